@@ -53,7 +53,7 @@ class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: tuple[str, ...] = ()
     """The answers to choose from. One of them is the `answer`."""
     source: str = ""
-    """Where the answer comes from."""
+    """The source of the answer."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

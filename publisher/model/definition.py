@@ -62,7 +62,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text or page from which the rules come.
+    """The text or page that the rules come from.
 
     ```toml
     [[sources]]
@@ -120,7 +120,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figure: Figure | None = None
     """A chess piece, drawn on a stone above its letter."""
     covered: bool = False
-    """Print a blank back, for pieces that lie face down."""
+    """Print a blank back, for pieces face down."""
     back: str = ""
     """The piece that this one becomes when it is turned over: `back = "white"`. Both are printed
     on one disc."""

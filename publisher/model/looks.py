@@ -23,7 +23,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     index: Index = "usual"
-    """The size of the index in the corners. A large one can be read at arm's length."""
+    """The size of the index in the corners. A large index can be read at arm's length."""
     corners: Corners = "two"
     """The number of corners with an index. Four suit hands that are fanned either way."""
     suits: SuitColours = "two-colour"

@@ -34,7 +34,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     total: str = ""
     """The label of a last row for the sum."""
     each: str = ""
-    """What an empty row is for: `each = "Deal"`. The rows are numbered, and there are more of them if the
+    """The use of an empty row: `each = "Deal"`. The rows are numbered, and there are more of them if the
     sheet has room."""
     ticks: Count | None = None
     """The number of small boxes in each cell, if there are fewer than in the column."""

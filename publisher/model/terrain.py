@@ -154,7 +154,7 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seen: Literal["above", "side"] = "above"
     """Draw the ground from above or from the side. From the side its lower edge is the ground."""
     chalk: Chalk | None = None
-    """How to draw the marks with chalk and a string."""
+    """The way to draw the marks with chalk and a string."""
 
     def __post_init__(self) -> None:
         if not (self.length > 0 and self.width > 0):

@@ -90,8 +90,8 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     stores: tuple[str, ...] = ()
     """Places for pieces beside the board: `stores = ["bar", "home"]`."""
     places: Literal["points", "edges", "edges and boxes"] = "points"
-    """With `edges` pieces are on the segments between points, such as `a1a2`; with `edges and boxes` also in
-    the cells, such as `a1b2`."""
+    """The places for pieces: points, or the edges between them, such as `a1a2`, or also the boxes between
+    edges, such as `a1b2`."""
     space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
     """The distance of neighbouring points in mm at the usual size."""
     coordinates: bool = True

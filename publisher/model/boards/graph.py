@@ -33,7 +33,7 @@ class Graph(GoalShape, frozen=True, tag="graph"):
     dashed: tuple[tuple[str, ...], ...] = ()
     """Dashed lines, which join no neighbours."""
     labels: Literal["points", "inside", "edges"] = "points"
-    """Where names are printed: beside the points, inside them, or along the edges."""
+    """The places of printed names: beside the points, inside them, or along the edges."""
     drawing: str = ""
     """An SVG file with groups `points` and `lines`, instead of `points`: see
     [Draw a whole board](../how-to/draw-your-own.md#draw-a-whole-board)."""

@@ -33,7 +33,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
     chequered: bool = False
     """Print the squares in two tones, with a dark a1."""
     joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
-    """Which diagonals are lines of play: none, all, or those of every other point."""
+    """The diagonals that are lines of play: none, all, or those of every other point."""
     lines: tuple[tuple[str, ...], ...] = ()
     """More lines of play, as points that follow each other: `lines = [["a1", "b2", "c3"]]`."""
     diagonals: tuple[tuple[str, ...], ...] = ()
@@ -42,7 +42,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
     """Pairs of neighbouring squares with a bold line between them, which no line of play crosses: `walls =
     [["a1", "a2"]]`."""
     marked: Literal["dots", "brackets"] = "dots"
-    """How `marks` are printed: as dots, or with brackets as on a Chinese chess board."""
+    """The form of `marks`: dots, or brackets as on a Chinese chess board."""
     river: River | None = None
     """A river across the board."""
     columns: Annotated[str, msgspec.Meta(pattern="^[a-z]*$")] = ""

@@ -31,7 +31,7 @@ class Track(GoalShape, frozen=True, tag="track"):
     loop: bool = False
     """Join the last space to the first, round a rectangle of `rows` rows."""
     sides: Literal[3, 4] = 4
-    """With 3 sides a loop runs round a triangle."""
+    """The sides of a loop: it runs round a rectangle or a triangle."""
     begins: Literal["left", "right"] = "left"
     """The side of the first space, at the bottom."""
     cells: Literal["squares", "discs", "points", "sticks"] = "squares"

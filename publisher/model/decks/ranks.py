@@ -18,7 +18,7 @@ class RankDeck(DeckKind, frozen=True, tag="ranks"):
     suits: tuple[str, ...]
     """The suits of each card, in order."""
     faces: tuple[str, ...]
-    """The cards, with a rank for each suit: `faces = ["K J 9", "A - 10"]`. A `-` is no rank."""
+    """The cards, with a rank for each suit: `faces = ["K J 9", "A - 10"]`. A `-` stands for none."""
     ranks: str = LOW_TO_HIGH
     """The ranks from low to high."""
     look: Look = Look()

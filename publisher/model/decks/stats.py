@@ -16,7 +16,7 @@ from publisher.model.ranges import Value
 
 
 class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A value by which cards are compared."""
+    """A value that cards are compared by."""
 
     name: str
     """The name of the value."""
@@ -32,7 +32,7 @@ class StatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     """The name of the card."""
     values: tuple[Value | Literal["-"], ...]
-    """A value for each category, in order: `values = [22, 1877, "-"]`. A `-` is no value."""
+    """A value for each category, in order: `values = [22, 1877, "-"]`. A `-` stands for none."""
 
 
 class Globe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

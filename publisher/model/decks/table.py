@@ -22,7 +22,7 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
     cards_from: str
     """The table, a file of the folder: CSV, TSV, ODS or XLSX."""
     layout: Layout
-    """How the cards look: a ready layout, `layout = "story"`, a TOML file, or a table."""
+    """The looks of the cards: a ready layout, `layout = "story"`, a TOML file, or a table."""
     rows: tuple[Row, ...] = ()
     """The rows of the table, set by publisher."""
     folder: str = ""
