@@ -26,7 +26,7 @@ CHECKED = "An engine played every example before this was printed."
 KINDS = frozenset({"cards", "boards", "other"})
 """The kinds of games, by the equipment that distinguishes them most."""
 
-UNCHECKED = "Not checked: no example, number or rule of this text was held to the game before printing."
+UNCHECKED = "Not checked: no example, number or rule of this text was compared with the game before printing."
 
 
 def no_steps(_: Fence) -> tuple[Drawing, ...]:

@@ -36,7 +36,7 @@ LABELS = (
     "{} to play", "{} has played", "{} played first", "{} to roll", "{} has rolled",
     "NOT CHECKED",
     "An engine played every example before this was printed.",
-    "Not checked: no example, number or rule of this text was held to the game before printing.",
+    "Not checked: no example, number or rule of this text was compared with the game before printing.",
     # Equipment of a game.
     "the board", "the board, set up", "the ground", "the table when play begins",
     "the table when play begins, as {} sees it",
@@ -47,12 +47,13 @@ LABELS = (
     "moons", "stars", "crowns", "anchors",
 )  # fmt: skip
 """The labels that a game may put into other words."""
+_COMPARED = "Not checked: no example, number or rule of this text was compared with the game before printing."
 _FORMER = {
     "Proof": "Test", "NOT PROVED": "NOT CHECKED",
     "An engine played every example before this was printed. All that it tried stands in the proof.":
         "An engine played every example before this was printed.",
-    "Not proved: no example, number or rule of this text was held to the game before printing.":
-        "Not checked: no example, number or rule of this text was held to the game before printing.",
+    "Not proved: no example, number or rule of this text was held to the game before printing.": _COMPARED,
+    "Not checked: no example, number or rule of this text was held to the game before printing.": _COMPARED,
 }  # fmt: skip
 """Labels by their names up to version 0.1, which are still read."""
 

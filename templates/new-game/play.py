@@ -21,7 +21,7 @@ class NoughtsAndCrosses(BoardGame[Grid]):
     """The rules never change; every method gets the position, which does."""
 
     def moves(self, position: Grid) -> list[Point]:
-        """Return every legal move. The base class writes a point as `b2`; override `notation` for other moves."""
+        """Return the legal moves. The base class writes a point as `b2`; override `notation` for others."""
         return [point for point in self.points_of_board if position.marks[point] == EMPTY]
 
     def play(self, position: Grid, move: Point) -> None:
