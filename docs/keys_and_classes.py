@@ -13,7 +13,7 @@ from functools import cached_property
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 
@@ -41,13 +41,33 @@ from publisher.engine import (
     state,
 )
 from publisher.engine.words import Question, Told, Word
-from publisher.model.boards.base import BoardShape
+from publisher.model.boards import (
+    BoardPicture,
+    BoardShape,
+    Graph,
+    Grid,
+    Hexagon,
+    HexRhombus,
+    Ring,
+    River,
+    Rows,
+    Star,
+    Track,
+    Triangle,
+    Wheel,
+)
+from publisher.model.cards import TextCard
+from publisher.model.colours import Colour
+from publisher.model.decks import RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
 from publisher.model.decks.base import DeckKind
+from publisher.model.decks.stats import Category, Globe, StatCard
 from publisher.model.definition import Definition, Piece, Players, Source
 from publisher.model.dice import Die
 from publisher.model.keys import OF_PUBLISHER, structs_of
 from publisher.model.looks import Look
-from publisher.model.terrain import Terrain
+from publisher.model.pads import Column, Pad, Reminder, Section
+from publisher.model.terrain import Area, Chalk, Round, Spot, Stretch, Terrain
+from publisher.model.terrain import Zone as TerrainZone
 from publisher.model.wording import LABELS, Words
 
 REFERENCE = Path(__file__).parent / "reference"
@@ -55,34 +75,79 @@ REFERENCE = Path(__file__).parent / "reference"
 
 # -- keys of a game.toml
 
-HEADS: dict[type[msgspec.Struct], str] = {
-    Definition: "The file itself", DeckKind: "`[deck]` of every kind",
-    BoardShape: "`[board]` of every shape", Players: "`[players]`", Source: "`[[sources]]`",
-    Piece: "`[pieces.NAME]`",
-    Die: "`[dice.NAME]`", Terrain: "`[terrain]`", Words: "`[words]`", Look: "`look` of a deck",
+CHAPTERS: dict[str, dict[type[msgspec.Struct], str]] = {
+    "The game": {Definition: "The file itself"},
+    "Players and sources": {Players: "`[players]`", Source: "`[[sources]]`"},
+    "Boards": {
+        BoardShape: "`[board]`", Grid: "", River: "`river` of a grid", Track: "", Graph: "", HexRhombus: "",
+        Triangle: "", Hexagon: "", Star: "", Wheel: "", Ring: "", Rows: "",
+        BoardPicture: "`picture` of a board",
+    },
+    "Pieces and dice": {Piece: "`[pieces.NAME]`", Die: "`[dice.NAME]`"},
+    "Decks": {
+        DeckKind: "`[deck]`", SuitDeck: "", Look: "`look` of a deck", TableDeck: "", TextDeck: "",
+        TextCard: "`texts` of a deck", StatDeck: "", Category: "`categories` of a deck",
+        StatCard: "`stats` of a deck", Globe: "`globe` of a deck", RankDeck: "", TileDeck: "",
+    },
+    "Score pads": {
+        Pad: "`[[pads]]`", Column: "`columns` of a pad", Section: "`sections` of a pad",
+        Reminder: "`reminders` of a pad",
+    },
+    "Grounds": {
+        Terrain: "`[terrain]`", Round: "`circles` of a ground", TerrainZone: "`zones` of a ground",
+        Area: "`areas` of a ground", Stretch: "`lines` of a ground", Spot: "`spots` of a ground",
+        Chalk: "`chalk` of a ground",
+    },
+    "Words": {Words: "`[words]`"},
 }  # fmt: skip
+"""The tables in the order of the page, each with its name; shapes and kinds are named by their tags."""
 
 
 def keys() -> str:
-    """Every table that a game.toml may have, with its keys."""
-    parts = []
-    for struct in _tables():
-        tag = struct.__struct_config__.tag
-        field = struct.__struct_config__.tag_field
-        title = HEADS.get(struct) or (f'`{field} = "{tag}"`' if tag else f"`{struct.__name__}`")
-        told = " ".join((struct.__doc__ or "").split())
-        rows = [
-            f"| `{field.name}` | {_type(msgspec.inspect.type_info(field.type))} | {_default(field)} |"
-            for field in _fields(struct)
-        ]
-        parts.append(
-            "\n".join([f"**{title}** {told}", "", "| key | is | if not said |", "|---|---|---|", *rows])
-        )
-    return "\n\n".join(parts)
+    """Return every table that a game.toml may have, with its keys."""
+    named = {struct for chapter in CHAPTERS.values() for struct in chapter}
+    assert named == set(_tables()), named ^ set(_tables())
+    return "\n\n".join(
+        "\n\n".join([f"## {title}", *(_table(struct, name) for struct, name in chapter.items())])
+        for title, chapter in CHAPTERS.items()
+    )
+
+
+def _table(struct: type[msgspec.Struct], name: str) -> str:
+    """Return a table's name, what it is, an example, and its keys."""
+    config = struct.__struct_config__
+    about, fence, example = inspect.cleandoc(struct.__doc__ or "").partition("```toml")
+    about, told = " ".join(about.split()), documented(struct)
+    rows = [
+        f"| `{field.name}` | {told[field.name]} | {_type(msgspec.inspect.type_info(field.type))} "
+        f"| {_default(field)} |"
+        for field in _fields(struct)
+    ]
+    head = ["| key | what it does | value | default |", "|---|---|---|---|"]
+    title = name or f'`{config.tag_field} = "{config.tag}"`'
+    return "\n\n".join(
+        [f"**{title}** {about}", *([fence + example] if fence else []), "\n".join([*head, *rows])]
+    )
+
+
+def documented(struct: type[msgspec.Struct]) -> dict[str, str]:
+    """Return what the keys of a table do, by their names: the text below each in the code."""
+    told: dict[str, str] = {}
+    for base in reversed(struct.__mro__[:-1]):
+        if base.__module__.startswith("publisher."):
+            (body,) = ast.parse(inspect.getsource(base)).body
+            assert isinstance(body, ast.ClassDef)
+            for field, text in pairwise(body.body):
+                match field, text:
+                    case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(
+                        value=ast.Constant(value=str(about))
+                    ):
+                        told[name] = " ".join(about.split())
+    return told
 
 
 def _fields(struct: type[msgspec.Struct]) -> list[msgspec.structs.FieldInfo]:
-    """The keys that an author may set; those that all decks or boards have stand with these."""
+    """Return the keys that an author may set; those of all decks or boards are in the table of these."""
     shared = next(
         (base for base in (DeckKind, BoardShape) if issubclass(struct, base) and struct is not base), None
     )
@@ -109,18 +174,22 @@ _NOT_WRITTEN = ("publisher.model.card_tables", "publisher.model.layouts")
 
 
 def _type(kind: Any) -> str:
-    """What a key may be, in a few words."""
+    """Return the values that a key may have, in a few words."""
     types = msgspec.inspect
     match kind:
         case types.Metadata(type=inner):
             return _type(inner)
         case types.LiteralType(values=values):
+            if set(values) == set(get_args(Colour)):
+                return "[colour](#colours)"
             return " or ".join(f"`{value}`" for value in values)
         case types.BoolType():
             return "`true` or `false`"
         case types.IntType() | types.FloatType():
-            word = "a whole number" if isinstance(kind, types.IntType) else "a number"
+            word = "whole number" if isinstance(kind, types.IntType) else "number"
             limits = (("from", kind.ge), ("above", kind.gt), ("to", kind.le), ("below", kind.lt))
+            if kind.ge is not None and kind.le is not None and kind.ge == -kind.le:
+                return word  # only so that it is finite
             bounds = [
                 f"{told} {limit:,g}" if abs(limit) < 1e4 else f"{told} {limit:,.0f}"
                 for told, limit in limits
@@ -128,20 +197,31 @@ def _type(kind: Any) -> str:
             ]
             return " ".join([word, *bounds])
         case types.StrType():
-            return "words"
-        case types.StructType(cls=cls):
-            field = cls.__struct_config__.tag_field
-            return f"a table, by its `{field}`" if field else f"a table: `{cls.__name__}`"
+            return "text"
+        case types.StructType():
+            return "table"
         case types.DictType(value_type=value):
-            return f"a table, by name: {_type(value)}"
+            told = _type(value)
+            return f"by name: {told}" if " or " in told else f"{_several(told)} by name"
         case types.VarTupleType(item_type=item) | types.ListType(item_type=item):
-            return f"a list: {_type(item)}"
+            return f"list of {_several(_type(item))}"
         case types.TupleType(item_types=items):
-            return f"a list of {len(items)}: {', '.join(dict.fromkeys(map(_type, items)))}"
+            kinds = dict.fromkeys(map(_type, items))
+            return (
+                f"{len(items)} {_several(*kinds)}" if len(kinds) == 1 else f"[{', '.join(map(_type, items))}]"
+            )
         case types.UnionType(types=kinds):
             told = dict.fromkeys(_type(one) for one in kinds if not isinstance(one, types.NoneType))
-            return ", or ".join(told)
-    return "anything"
+            if "number" in told:
+                told.pop("whole number", None)
+            return " or ".join(told) if len(told) < 4 else "any value"
+    return "any value"
+
+
+def _several(kind: str) -> str:
+    """Return the plural of a kind of value."""
+    plural = re.sub(r"(^| or )(text|table|list|(?:whole )?number)\b", r"\1\2s", kind)
+    return re.sub(r"^2 ", "pairs of ", plural)
 
 
 # -- what the engine offers
@@ -258,12 +338,12 @@ def _spoken(cls: type) -> list[str]:
 
 
 def _default(field: msgspec.structs.FieldInfo) -> str:
-    """What holds if a key is not there."""
+    """Return the value of a key that is not there."""
     if field.required:
-        return "must be said"
+        return "required"
     found = field.default
     if found is msgspec.NODEFAULT or found in (None, "", (), False) or isinstance(found, msgspec.Struct):
-        return "none" if found is not False else "`false`"
+        return "–" if found is not False else "`false`"
     return f"`{str(found).lower() if found is True else _toml(found)}`"
 
 

@@ -67,7 +67,7 @@ def layout_keys() -> str:
         fields = msgspec.structs.fields(struct)
         rows = [f"| `{field.name}` | {_kind(field)} | {_default(field)} |" for field in fields]
         parts.append(
-            "\n".join([f"**{title}** {told}", "", "| key | is | if not said |", "|---|---|---|", *rows])
+            "\n".join([f"**{title}** {told}", "", "| key | value | default |", "|---|---|---|", *rows])
         )
     return "\n\n".join(parts)
 
@@ -93,10 +93,10 @@ _KINDS = {
 
 def _default(field: msgspec.structs.FieldInfo) -> str:
     if field.required:
-        return "must be said"
+        return "required"
     found = field.default if field.default is not msgspec.NODEFAULT else None
     if found in (None, "", (), {}):
-        return "none"
+        return "–"
     return "a hexagon" if field.name == "corners" else f"`{_toml(found)}`"
 
 

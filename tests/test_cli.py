@@ -181,7 +181,7 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert "you are" in publisher(inside, "play").stdout
     assert "Hex" in publisher(inside, "list").stdout
     for command in ("build", "check"):
-        assert_refused(publisher(tmp_path, command), 2, "no game is named", "of them with --all")
+        assert_refused(publisher(tmp_path, command), 2, "the name of a game is missing", "of them with --all")
     assert_refused(publisher(tmp_path, "play"), 2, "which game? there is none in this folder")
     assert_refused(
         publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"

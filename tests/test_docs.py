@@ -16,11 +16,13 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
+import msgspec
 import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageChops, ImageStat
@@ -33,6 +35,7 @@ from publisher.cli import main
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
+from publisher.model.definition import decoded
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.notation.words import KINDS
 from tests.forked import Press
@@ -262,6 +265,34 @@ def script(name: str) -> Any:
     found = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(found)
     return found
+
+
+MINIMAL = {
+    "title": "A", "family": "a", "summary": "A.", "minutes": [1, 2], "players": {"names": ["Black", "White"]},
+    "sources": [{"title": "A"}],
+}  # fmt: skip
+KEYS = (DOCS / "reference" / "keys.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("example", re.findall(r"^```toml\n(.*?)^```", KEYS, re.M | re.S))
+def test_examples_of_keys_are_right(example: str) -> None:
+    """Each is a part of a game that is accepted, but for the names of variants, which are merged before."""
+    tables = {**MINIMAL, **tomllib.loads(example)}
+    variants = tables.pop("variants", {})
+    assert all("like" in one or "title" in one for one in variants.values())
+    decoded(tables).check()
+
+
+def test_every_key_is_documented_and_its_example_fits() -> None:
+    made = script("keys_and_classes")
+    for struct in (struct for chapter in made.CHAPTERS.values() for struct in chapter):
+        told = made.documented(struct)
+        for field in made._fields(struct):
+            assert told[field.name], (struct, field.name)
+            for snippet in re.findall(r"`([a-z_]+ = [^`]+)`", told[field.name]):
+                ((key, value),) = tomllib.loads(snippet).items()
+                if key == field.name and key != "layout":
+                    msgspec.convert(value, field.type)
 
 
 @pytest.mark.parametrize("name", GENERATED)

@@ -85,7 +85,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
     if not entries:
         words = " ".join(choice.names)
-        raise UsageError(f"no game has {words!r}", hint=shelf.hint_for(words))
+        raise UsageError(f"{words!r} was not found", hint=shelf.hint_for(words))
     if as_json:
         click.echo(for_programs([entry.as_dict() for entry in entries]))
         return

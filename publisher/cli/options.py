@@ -89,7 +89,7 @@ def chosen_games(choice: Choice, shelf: Shelf, verb: str) -> tuple[GameFolder, .
     if choice.is_open and len(games) > 1 and not shelf.own:
         if not at_terminal():
             hint = f"name one, such as hex, or {verb} all of them with --all"
-            raise UsageError("no game is named", hint=hint)
+            raise UsageError("the name of a game is missing", hint=hint)
         click.confirm(f"No game is named. {verb.title()} all {len(games)}?", abort=True, err=True)
     return games
 

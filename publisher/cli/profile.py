@@ -50,7 +50,7 @@ def list_profiles() -> None:
         told = " ".join(f"--{key.replace('_', '-')} {value}" for key, value in wishes.items())
         click.echo(f"{name}{usual}: {told or 'the defaults'}")
     if not known.profiles:
-        click.echo("no profiles yet: publisher profile save NAME --paper letter …", err=True)
+        click.echo("You have not saved a profile yet: publisher profile save NAME --paper letter …", err=True)
 
 
 @profile.command()

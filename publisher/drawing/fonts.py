@@ -155,6 +155,6 @@ def _face_with(char: str, face: AnyFace, text: str) -> AnyFace:
         if ord(char) in characters(candidate):
             return candidate
     raise PrintError(
-        f"no font has the character {char!r} (U+{ord(char):04X}) of {text!r}",
+        f"the character {char!r} (U+{ord(char):04X}) of {text!r} is in none of the fonts",
         hint="use another character, or draw it as a path",
     )

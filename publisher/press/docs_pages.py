@@ -82,7 +82,7 @@ def search(words: Sequence[str]) -> list[Section]:
             scores[place] += weight * (bool(count) + min(count, 5) / 10 + heading) * _worth(section)
     if not any(scores):
         names = [name.split("/")[-1] for name in topics()]
-        raise UsageError(f"no page contains {' '.join(words)!r}", hint=did_you_mean(words[0], names))
+        raise UsageError(f"{' '.join(words)!r} was not found", hint=did_you_mean(words[0], names))
     found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
     return [section for score, section in found if score > found[0][0] / 2]
 

@@ -109,7 +109,7 @@ def _unlettered(shown: str, text: str, file: str) -> Iterator[Problem]:
             continue
         before = text[: _written_at(text, letter)]
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        told = f"no font has the character {letter!r} (U+{ord(letter):04X})"
+        told = f"the character {letter!r} (U+{ord(letter):04X}) is in none of the fonts"
         hint = "use another character, or a picture"
         yield Problem("print", told, Location(file, line, column), hint)
 

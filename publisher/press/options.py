@@ -136,7 +136,7 @@ SHEETS = (
     click.option("--sleeve-size", callback=_card_size, default="sleeve-insert", metavar="SIZE",
                  help="The size of the inserts for sleeves, in mm.  [default: 60x85]"),
     click.option("--reference-size", type=click.Choice(["poker", "quarter", "a6", "tent"]), default=None,
-                 help="The size of reference cards; a tent stands on the table.  "
+                 help="The size of reference cards; a tent is folded and stands up.  "
                  "[default: the smallest that fits]"),
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
                  help="The distance of points on boards in mm, or “fit” to fill a sheet."),

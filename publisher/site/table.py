@@ -32,8 +32,8 @@ def touched(definition: Definition, word: str) -> Iterator[str]:
         yield from (part for part in words if part in cards)
 
 
-def offer(definition: Definition, word: str) -> Offer:
-    return Offer(word, tuple(touched(definition, word)))
+def offer(definition: Definition, word: str, words: str) -> Offer:
+    return Offer(word, words, tuple(touched(definition, word)))
 
 
 class Sight:
@@ -92,8 +92,8 @@ class Sight:
         """Return the legal moves, in the groups of a menu."""
         found = grouped(match, legal(match).words)
         return tuple(
-            Group(name, tuple(offer(self.definition, word) for word in words))
-            for name, words in found.items()
+            Group(name, tuple(offer(self.definition, *move) for move in moves.items()))
+            for name, moves in found.items()
         )
 
     def asked(self, match: Match) -> str:

@@ -72,7 +72,7 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
         place(page, name).click()
         page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number + 1)
     assert page.locator("#play .over").inner_text().startswith("Red won")
-    assert log(page)[-1] == "Red: b4"
+    assert log(page)[-1] == "Red plays b4"
     with page.expect_download() as kept:
         page.get_by_role("button", name="Save the record").click()
     record = Path(kept.value.path()).read_text(encoding="utf-8")
@@ -97,7 +97,7 @@ def test_hex_by_keys_upon_the_board(page: Page, games: str) -> None:
         page.keyboard.press(key)
     turn(page, "Blue: move")
     (said,) = log(page)
-    assert said in ("Red: b2", "Red: c2")  # below c1 lie both, half a place aside
+    assert said in ("Red plays b2", "Red plays c2")  # below c1 lie both, half a place aside
     assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith(f"{said[-2:]}: red")
 
 
@@ -181,19 +181,19 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, game
     turn(page, "Blue: move")
     page.reload()
     ready(page)
-    assert log(page) == ["Red: b2"] and page.locator("#play .men use").count() == 1
+    assert log(page) == ["Red plays b2"] and page.locator("#play .men use").count() == 1
     page.get_by_role("button", name="Copy a link").click()
     address = page.get_by_label("Link to this game").input_value()
     with page.context.browser.new_context() as other:
         guest = other.new_page()
         guest.goto(address)
         ready(guest)
-        assert log(guest) == ["Red: b2"]
+        assert log(guest) == ["Red plays b2"]
         guest.goto(games + linked("hex", ["f6", "a1", "k11"], 1, (0, 1)))  # while the other is on the table
         guest.wait_for_function(
             "() => document.querySelectorAll('#play .log li').length === 3", timeout=FIRST
         )
-        assert log(guest) == ["Red: f6", "Blue: a1", "Red: k11"]
+        assert log(guest) == ["Red plays f6", "Blue plays a1", "Red plays k11"]
 
 
 def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, games: str) -> None:
@@ -229,7 +229,7 @@ def test_a_bot_that_thinks_is_stopped(page: Page, games: str) -> None:
     page.get_by_role("button", name="Stop thinking").click()
     page.get_by_role("button", name="Play a random move").click(timeout=FIRST)
     page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 2", timeout=FIRST)
-    assert log(page)[0] == "Red: f6"
+    assert log(page)[0] == "Red plays f6"
     turn(page, "Red: move")
 
 
@@ -259,7 +259,7 @@ def test_play_goes_on_without_a_network(browser: Any, running: Path) -> None:
             opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
         opened.goto(address)
         ready(opened)
-        assert log(opened) == ["Red: b2"]
+        assert log(opened) == ["Red plays b2"]
         place(opened, "c1").click()
         turn(opened, "Red: move")
 

@@ -13,14 +13,16 @@ from publisher.model.layouts import Layout
 
 
 class TableDeck(DeckKind, frozen=True, tag="table"):
-    """A deck from a table `cards_from` (CSV, TSV, ODS, XLSX) and a `layout`: ready, a TOML file, or boxes.
+    """Your own cards: a row of a table is a card. [Layouts](layouts.md) explains tables and layouts.
 
-    The name of a card is in the column `name`, by default `card-` and its number; the number of its copies is
-    in the column `copies`, by default one.
+    The name of a card is in the column `name`, by default `card-` and a number. The column `copies` says how
+    many are printed.
     """
 
     cards_from: str
+    """The table, a file of the folder: CSV, TSV, ODS or XLSX."""
     layout: Layout
+    """The looks of the cards: a ready layout, `layout = "story"`, a TOML file, or a table."""
     rows: tuple[Row, ...] = ()
     """The rows of the table, set by publisher."""
     folder: str = ""
