@@ -194,7 +194,7 @@ class MatchSession:
             thinks=seat is not None and seat not in self._people,
             said=self.sight.said(match),
             news=tuple(self._news),
-            last=self.sight.last(view),
+            last=self.sight.last(match, view),
             over="" if match.outcome is None else describe_outcome(match.rules, match.outcome),
             match=kept,
         )
@@ -205,7 +205,7 @@ class MatchSession:
         if match.seat is None or match.seat != self._seat or match.seat not in self._people:
             raise UsageError("it is not your turn")
         move = SensiblePlayer(HINT).choose(SeatContext(match, match.seat), self._chance("hint"))
-        return Hinted(offer(match.rules.definition, match.notation(move)))
+        return Hinted(offer(match, match.notation(move)))
 
     @_answer.register
     def _record(self, _: Record) -> Answer:

@@ -115,7 +115,8 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A legal move in notation, and the points (`.c3`) and cards (`♠K`) that it `touches`, in order."""
+    """A legal move in notation, and the points (`.c3`, `.d10@my shots` on one of several boards) and cards
+    (`♠K`) that it `touches`, in order."""
 
     word: str
     touches: tuple[str, ...]

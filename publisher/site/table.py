@@ -17,23 +17,25 @@ from publisher.model.seats import Seat, Team
 from publisher.site.protocol import Group, Offer, Surface
 from publisher.terminal.move_menu import grouped
 
-POINT = "."
-"""The mark before the name of a point, because a card may have the same name."""
+POINT, BOARD = ".", "@"
+"""The mark before the name of a point, because a card may have the same name, and before its board's name."""
 _NAMES = re.compile(r"[\w:]+")
 
 
-def touched(definition: Definition, word: str) -> Iterator[str]:
-    """Yield the points and cards that a move names, in order."""
+def touched(definition: Definition, word: str, board: str = "") -> Iterator[str]:
+    """Yield the points and cards that a move names, in order; points of a `board` with its name."""
     index = definition.topology.index if definition.board else {}
-    yield from (f"{POINT}{name}" for name in _NAMES.findall(word) if name in index)
+    on = board and f"{BOARD}{board}"
+    yield from (f"{POINT}{name}{on}" for name in _NAMES.findall(word) if name in index)
     if definition.deck:
         cards = definition.card_deck.by_name
         words = [word] if word in cards else (part.strip(",") for part in word.split())
         yield from (part for part in words if part in cards)
 
 
-def offer(definition: Definition, word: str) -> Offer:
-    return Offer(word, tuple(touched(definition, word)))
+def offer(match: Match, word: str) -> Offer:
+    """Return a move of the seat to move."""
+    return Offer(word, tuple(touched(match.rules.definition, word, match.question.boards[0])))
 
 
 class Sight:
@@ -92,8 +94,7 @@ class Sight:
         """Return the legal moves, in the groups of a menu."""
         found = grouped(match, legal(match).words)
         return tuple(
-            Group(name, tuple(offer(self.definition, word) for word in words))
-            for name, words in found.items()
+            Group(name, tuple(offer(match, word) for word in words)) for name, words in found.items()
         )
 
     def asked(self, match: Match) -> str:
@@ -108,7 +109,10 @@ class Sight:
             else ""
         )
 
-    def last(self, seen: View) -> tuple[str, ...]:
+    def last(self, match: Match, seen: View) -> tuple[str, ...]:
         """Return the visible points and cards of the last move."""
-        word = seen.log[-1].word if seen.log else None
-        return () if word is None else tuple(touched(self.definition, word))
+        if not match.log or seen.log[-1].word is None:
+            return ()
+        entry = match.log[-1]
+        board = entry.question.boards[entry.seat != seen.seat]
+        return tuple(touched(self.definition, entry.word, board))

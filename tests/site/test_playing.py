@@ -175,6 +175,49 @@ def test_moves_are_taken_back_and_hinted(page: Page, games: str) -> None:
     page.wait_for_function("() => !document.querySelector('#play .log li')")
 
 
+def test_a_refusal_moves_nothing_and_a_second_click_plays_nothing(page: Page, games: str) -> None:
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
+    place(page, "b2").click()
+    turn(page, "Blue: move")
+    before = place(page, "c3").bounding_box()
+    place(page, "b2").click()
+    page.locator("#play .refusal", has_text="may not").wait_for()
+    assert place(page, "c3").bounding_box() == before
+    page.evaluate(
+        """() => {
+          const [taken, free] = [".b2", ".c3"].map((one) => document.querySelector(`[data-touch="${one}"]`));
+          const told = document.querySelector("#play .refusal");
+          const press = (place) => place.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+          new MutationObserver(() => told.textContent && press(free)).observe(told, { childList: true });
+          press(taken);
+        }"""
+    )
+    page.locator("#play .refusal", has_text="may not").wait_for()
+    page.wait_for_timeout(500)
+    assert log(page) == ["Red: b2"]
+    page.get_by_role("button", name="Close").click()
+    assert not page.locator("#play .refusal *").count()
+
+
+def test_a_match_belongs_to_one_tab(page: Page, games: str) -> None:
+    """A second tab takes it over only if asked to, with all moves of the first."""
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
+    with page.context.new_page() as other:
+        other.goto(games + "hex/play.html")
+        other.get_by_text("This game is open in another tab.").wait_for(timeout=FIRST)
+        place(page, "b2").click()
+        turn(page, "Blue: move")
+        other.get_by_role("button", name="Continue here").click()
+        ready(other)
+        assert log(other) == ["Red: b2"]
+        page.get_by_text("This game is open in another tab.").wait_for()
+        place(other, "c3").click()
+        turn(other, "Red: move")
+        page.get_by_role("button", name="Continue here").click()
+        ready(page)
+        assert log(page) == ["Red: b2", "Blue: c3"]
+
+
 def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, games: str) -> None:
     begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
     place(page, "b2").click()
@@ -262,6 +305,17 @@ def test_play_goes_on_without_a_network(browser: Any, running: Path) -> None:
         assert log(opened) == ["Red: b2"]
         place(opened, "c1").click()
         turn(opened, "Red: move")
+
+
+def test_what_was_never_used_says_so_without_a_network(browser: Any, running: Path) -> None:
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with serving(running) as at:
+            opened.goto(f"{at}games/hex/index.html")
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+        for name in ("games/hex/print.html", "games/hex/play.html", "write.html"):
+            opened.goto(at + name)
+            opened.get_by_role("alert").filter(has_text="Connect to the network").wait_for()
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 // @ts-check
 // A board on the screen: the printed board, the pieces on it, and above both the places for clicks.
+import { nameOf } from "./choosing.js";
 import { drawing, element, shape } from "./element.js";
 
 /** The direction of each key, to the right and down. @type {Record<string, [number, number]>} */
@@ -20,11 +21,14 @@ export class Board {
     this.over.setAttribute("aria-label", name || "Board: move with the arrow keys, choose with Enter");
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
+    /** The touch of a point. @param {string} point */
+    this.touch = (point) => `.${point}${name && `@${name}`}`;
     for (const [point, [x, y]] of Object.entries(surface.places)) {
-      const place = shape("circle", { cx: x, cy: y, r: surface.space * 0.48, "data-touch": `.${point}`, role: "button" });
+      const touch = this.touch(point);
+      const place = shape("circle", { cx: x, cy: y, r: surface.space * 0.48, "data-touch": touch, role: "button" });
       place.setAttribute("tabindex", "-1");
       this.over.append(place);
-      this.places.set(`.${point}`, place);
+      this.places.set(touch, place);
     }
     this.places.values().next().value?.setAttribute("tabindex", "0");
     this.over.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event), choose));
@@ -42,7 +46,7 @@ export class Board {
     standing.setAttribute("aria-hidden", "true");
     this.men.replaceChildren(standing);
     for (const [touch, place] of this.places) {
-      const point = touch.slice(1);
+      const point = nameOf(touch);
       const legal = marks.legal.has(touch);
       place.classList.toggle("legal", legal);
       place.classList.toggle("chosen", marks.chosen.includes(touch));
@@ -67,14 +71,14 @@ export class Board {
   /** Move the focus to the nearest place in a direction. @param {string} from @param {[number, number]} way */
   go(from, way) {
     const places = this.surface.places;
-    const [x, y] = places[from.slice(1)];
+    const [x, y] = places[nameOf(from)];
     let best = "";
     let least = Infinity;
     for (const [point, [a, b]] of Object.entries(places)) {
       const along = (a - x) * way[0] + (b - y) * way[1];
       const aside = Math.abs((a - x) * way[1]) + Math.abs((b - y) * way[0]);
       const cost = Math.hypot(a - x, b - y) + aside / 2;
-      if (along > 0.01 && along >= aside && cost < least) [best, least] = [`.${point}`, cost];
+      if (along > 0.01 && along >= aside && cost < least) [best, least] = [this.touch(point), cost];
     }
     if (best) this.focus(best);
   }

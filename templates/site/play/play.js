@@ -2,11 +2,12 @@
 // Playing a game in its page: sends requests to the session, shows its answers, and turns clicks into moves.
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
-import { after, next, written } from "./choosing.js";
+import { after, boardOf, next, written } from "./choosing.js";
 import { Desk, Ended, worker } from "./desk.js";
 import { drawing, element } from "./element.js";
 import { forget, found, keep, link, openLinks } from "./kept.js";
 import { keepForLater } from "./later.js";
+import { elsewhere, hold } from "./lock.js";
 import { beginning } from "./beginning.js";
 
 /** @typedef {import("./desk.js").Table} Table */
@@ -16,6 +17,7 @@ const slug = main.dataset.game ?? "";
 const rulesets = JSON.parse(main.dataset.rulesets ?? "{}");
 const PAUSE = 250; // between the moves of bots, in milliseconds, so that they can be followed
 const THINKING = 400; // milliseconds before “thinking” is shown
+const SETTLING = 300; // milliseconds after a notice in which a second press does nothing
 const FIRST = "fair";
 
 class Play {
@@ -33,6 +35,8 @@ class Play {
     /** @type {string[]} */
     this.hint = [];
     this.paused = false;
+    this.noticed = 0; // the time of the last notice
+    this.held = false; // true if the matches of this game belong to this tab
     /** @type {Map<string, Board>} */
     this.boards = new Map();
 
@@ -65,16 +69,42 @@ class Play {
   // -- matches
 
   async begin() {
+    if (!(await this.hold())) return;
     this.say("Loading the game …");
     const kept = found(slug);
     if (kept) await this.open(kept);
     else this.offerMatch();
   }
 
+  /** Makes the matches of this game those of this tab; false if they are another's. @param {boolean} [take] */
+  async hold(take = false) {
+    const away = () => {
+      this.desk.end();
+      this.table = null;
+      this.say("");
+      this.notice();
+      this.place.replaceChildren(elsewhere("This game", async () => (await this.hold(true)) && this.begin()));
+      this.held = false;
+    };
+    this.held ||= Boolean(await hold(`match/${slug}`, away, take));
+    if (!this.held) away();
+    return this.held;
+  }
+
+  /** Shows a notice over the table; without words, takes it away. @param {...(Node | string)} words */
+  notice(...words) {
+    this.refusal.replaceChildren();
+    if (!words.length) return;
+    this.noticed = performance.now();
+    const close = element("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => this.notice() }, "×");
+    this.refusal.append(element("div", {}, ...words), close);
+  }
+
   /** Shows the form for a new match. */
   offerMatch() {
     this.say("");
-    this.over.textContent = this.refusal.textContent = "";
+    this.over.textContent = "";
+    this.notice();
     this.place.replaceChildren(beginning(slug, rulesets, (kept) => this.open(kept)));
   }
 
@@ -160,7 +190,7 @@ class Play {
 
   /** @param {import("./desk.js").Answer} answer */
   async answered(answer) {
-    this.refusal.replaceChildren();
+    this.notice();
     if (answer.is === "table" || answer.is === "covered") {
       if (this.kept) keep((this.kept = { ...this.kept, match: answer.match }));
       this.chosen = [];
@@ -174,16 +204,16 @@ class Play {
       void keepForLater("play", main);
     } else if (answer.is === "covered") this.cover(answer.name);
     else if (answer.is === "refused") this.refuse(answer);
-    else if (answer.is === "failed") this.refusal.append(element("p", {}, `${answer.message}. ${answer.hint}`));
+    else if (answer.is === "failed") this.notice(element("p", {}, `${answer.message}. ${answer.hint}`));
     else if (answer.is === "hinted") {
       this.hint = answer.offer.touches;
-      this.refusal.append(element("p", {}, `A sensible player might play ${answer.offer.word}.`));
+      this.notice(element("p", {}, `A sensible player might play ${answer.offer.word}.`));
       this.show();
     } else if (answer.is === "coded") {
       const code = drawing(answer.svg);
       code.setAttribute("role", "img");
       code.setAttribute("aria-label", "QR code of a link to this game in its present state");
-      this.refusal.append(element("div", { class: "code" }, code));
+      this.notice(element("div", { class: "code" }, code));
     } else if (answer.is === "recorded") download(`${slug}-${this.kept?.match.seed}.md`, answer.text);
   }
 
@@ -202,11 +232,9 @@ class Play {
   refuse(refused) {
     this.chosen = [];
     this.show();
-    this.refusal.append(element("p", {}, `${refused.message}.`));
-    if (refused.rule) {
-      const rule = element("a", { href: `index.html#${refused.rule}` }, "Read the rule");
-      this.refusal.append(element("p", {}, refused.told ? `${refused.told} ` : "", rule));
-    } else if (refused.hint) this.refusal.append(element("p", {}, refused.hint));
+    const rule = element("a", { href: `index.html#${refused.rule}` }, "Read the rule");
+    const more = refused.rule ? [refused.told ? `${refused.told} ` : "", rule] : [refused.hint];
+    this.notice(element("p", {}, `${refused.message}.`), element("p", {}, ...more));
   }
 
   // -- the table
@@ -360,7 +388,7 @@ class Play {
     if (!this.kept) return;
     const address = link(this.kept);
     const field = element("input", { readonly: true, value: address, "aria-label": "Link to this game in its present state" });
-    this.refusal.replaceChildren(element("p", {}, "This link contains the present state of the game: ", field));
+    this.notice(element("p", {}, "This link contains the present state of the game: ", field));
     field.select();
     await navigator.clipboard?.writeText(address).catch(() => {});
   }
@@ -368,14 +396,14 @@ class Play {
   /** @param {EventTarget | null} target */
   point(target) {
     const touch = touchAt(target);
-    if (touch) this.choose(touch);
+    if (touch && performance.now() - this.noticed > SETTLING) this.choose(touch);
   }
 
   /** Handles dragging from a place or card to another. @param {PointerEvent} event */
   drop(event) {
     const from = this.from;
     const to = touchAt(document.elementFromPoint(event.clientX, event.clientY));
-    if (!from || !to || from === to) return;
+    if (!from || !to || from === to || performance.now() - this.noticed < SETTLING) return;
     this.chosen = [];
     this.choose(from);
     this.choose(to);
@@ -388,8 +416,10 @@ class Play {
   choose(touch) {
     const table = this.table;
     if (!table || !table.groups.length || this.busy) return;
-    this.refusal.replaceChildren();
     const all = table.groups.flatMap((group) => group.moves);
+    const asked = new Set(all.flatMap(({ touches }) => touches.map(boardOf)));
+    if (touch?.includes("@") && !asked.has(boardOf(touch))) return; // it is shown on this board, not asked for there
+    this.notice();
     if (touch === null) this.chosen = [];
     else {
       const letGo = this.chosen.at(-1) === touch && !next(after(all, this.chosen).open, this.chosen).has(touch);
@@ -422,5 +452,6 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+main.dataset.started = "";
 openLinks();
 new Play().begin();
