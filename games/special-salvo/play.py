@@ -60,7 +60,7 @@ def ship_called(rules: SpecialSalvo, table: SalvoTable, word: str) -> Ship:
     for ship in FLEET:
         if ship.casefold() == word.casefold():
             return ship
-    raise NotationError(f"no ship is called {word!r}; the ships are {', '.join(FLEET)}")
+    raise NotationError(f"unknown ship {word!r}; the ships are {', '.join(FLEET)}")
 
 
 class SalvoTable(Table):

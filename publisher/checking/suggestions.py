@@ -23,9 +23,10 @@ from publisher.checking.observed.game_log import GameLog
 from publisher.checking.observed.observation import FEW, Observation, Observed, judge, observe
 from publisher.engine import BoardGame, Game
 
-_WHETHER = {"True": "it happened", "False": "it did not happen"}
 OFFERED = 3
 """The most facts that are offered for a word."""
+_DENIED = re.compile(r"\s+(?:not|never)\b")
+_DENIED_BY = re.compile(r"\b(?:nobody|nothing|no \w+)\s+$", re.IGNORECASE)
 _WORD = re.compile(r"[a-z]{3,}")
 _END = re.compile(r"(s|es|ed|ing|er|est)$")
 
@@ -72,24 +73,43 @@ def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Sugges
 
 
 def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offer, ...]:
-    """Return the facts that show the word and share words with the sentence, those that share most first."""
-    offers = (offer for one in seen if (offer := _offer(word.word, one, rules)))
+    """Return the facts that share most words with the sentence, of those that show what it says; among them,
+    those that were seen most often come first."""
     text = word.rule.sentence.text
-    ranked = sorted(
-        ((_likeness(text, f"{one.mark.partition(':')[2]} {one.about}"), one) for one in offers),
-        key=lambda it: -it[0],
+    ranked = [
+        (_likeness(text, f"{one.call} {one.fact.about}"), *found)
+        for one in seen if (found := _offer(word, one, rules))
+    ]  # fmt: skip
+    ranked.sort(key=lambda it: it[:2], reverse=True)
+    likely = [(cases, offer) for likeness, cases, offer in ranked[:OFFERED] if likeness > 0]
+    return tuple(offer for _, offer in sorted(likely, key=lambda it: -it[0]))
+
+
+def _offer(word: LoadBearing, shown: Shown, rules: Game) -> tuple[int, Offer] | None:
+    """Return the cases that show the word, and its mark; None for a fact that shows something else. The words
+    around it count: “must not” and “nobody must” do not say “must”."""
+    text = word.rule.sentence.text
+    stated = next(
+        (one for one in shown.fact.family_in(rules).find(text) if one.start <= word.start < one.end), None
     )
-    return tuple(one for likeness, one in ranked[:OFFERED] if likeness > 0)
-
-
-def _offer(word: str, shown: Shown, rules: Game) -> Offer | None:
-    stated = list(shown.fact.family_in(rules).find(word))
-    if len(stated) != 1 or judge(stated[0].value, shown.observation).finding != "holds":
+    if stated is None or _DENIED_BY.search(text, 0, stated.start) or _DENIED.match(text, stated.end):
         return None
-    seen = ", ".join(
-        f"{_WHETHER.get(one.value, one.value)} in {one.cases:,}" for one in shown.observation.seen[:OFFERED]
-    )
-    return Offer(f"[{word}](fact:{shown.call})", f"{seen} cases", shown.fact.about)
+    if judge(stated.value, shown.observation).finding != "holds":
+        return None
+    cases, seen = _seen_as(stated.value, shown.observation)
+    mark = f"[{text[stated.start : stated.end]}](fact:{shown.call})"
+    return cases, Offer(mark, seen, shown.fact.about)
+
+
+def _seen_as(value: str, observation: Observation) -> tuple[int, str]:
+    """Return the number of cases that show a value, and the values that were seen, in words."""
+    every = observation.cases
+    if observation.how == "ever":
+        happened = sum(one.cases for one in observation.seen if one.value == "True")
+        return happened or every, f"it happened in {happened:,} of {every:,} chances"
+    seen = ", ".join(f"{one.value} in {one.cases:,}" for one in observation.seen[:OFFERED])
+    own = sum(one.cases for one in observation.seen if one.value == value)
+    return own or every, f"{seen} cases"
 
 
 def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterator[Shown]:

@@ -241,6 +241,8 @@ class TableGame(Game, Generic[T]):
 
     table_class: ClassVar[type[Table]] = Table
     rounds_called: ClassVar[str] = "rounds"
+    counts_points: ClassVar[bool] = True
+    """False if the scores only put the players in order: then players never see them."""
     holds_by_rank: ClassVar[bool] = False
     """True if players sort their hands by ranks, not by suits."""
 

@@ -14,6 +14,7 @@ from publisher.manuscript import concepts, editions, notes
 from publisher.manuscript.credits import NOBODY, Credits
 from publisher.manuscript.editions import Layer
 from publisher.manuscript.lookups import Lookup, is_sorted
+from publisher.manuscript.playing_time import span
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
 from publisher.manuscript.turn_summary import in_short
 from publisher.model.players import counted
@@ -78,8 +79,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def time(self) -> str:
-        """The length of play in minutes: `30–60`."""
-        return "–".join(map(str, self.minutes))
+        """The length of play in minutes: `30–60`, or `30`."""
+        return span(self.minutes)
 
     @property
     def stats(self) -> tuple[tuple[str, str], ...]:

@@ -14,7 +14,7 @@ from random import Random
 
 from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chance import stream
-from publisher.engine.describe import describe_outcome
+from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match
 from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
@@ -194,6 +194,7 @@ class MatchSession:
             thinks=seat is not None and seat not in self._people,
             said=self.sight.said(match),
             news=tuple(self._news),
+            played=tuple(match.told(entry, self._seat) for entry in match.log),
             last=self.sight.last(match, view),
             over="" if match.outcome is None else describe_outcome(match.rules, match.outcome),
             match=kept,
@@ -205,7 +206,8 @@ class MatchSession:
         if match.seat is None or match.seat != self._seat or match.seat not in self._people:
             raise UsageError("it is not your turn")
         move = SensiblePlayer(HINT).choose(SeatContext(match, match.seat), self._chance("hint"))
-        return Hinted(offer(match, match.notation(move)))
+        word = match.notation(move)
+        return Hinted(offer(match, word, tell_move(match.rules, match.question, word, "play")))
 
     @_answer.register
     def _record(self, _: Record) -> Answer:

@@ -115,10 +115,11 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A legal move in notation, and the points (`.c3`, `.d10@my shots` on one of several boards) and cards
-    (`♠K`) that it `touches`, in order."""
+    """A legal move in notation and in `words`, and the points (`.c3`, `.d10@my shots` on one of several
+    boards) and cards (`♠K`) that it `touches`, in order."""
 
     word: str
+    words: str
     touches: tuple[str, ...]
 
 
@@ -153,8 +154,8 @@ class Table(Answer, frozen=True):
     """The table as the person at the screen sees it.
 
     `men` are SVGs of the pieces, by the names of boards; `asked` is the present question, `news` the last
-    events, `last` the places of the last move; `over` is the result, and `thinks` is True if a bot is to
-    move.
+    events, `played` the moves in words, `last` the places of the last move; `over` is the result, and
+    `thinks` is True if a bot is to move.
     """
 
     view: View
@@ -165,6 +166,7 @@ class Table(Answer, frozen=True):
     thinks: bool
     said: str
     news: tuple[str, ...]
+    played: tuple[str, ...]
     last: tuple[str, ...]
     over: str
     match: SavedMatch

@@ -33,9 +33,9 @@ def touched(definition: Definition, word: str, board: str = "") -> Iterator[str]
         yield from (part for part in words if part in cards)
 
 
-def offer(match: Match, word: str) -> Offer:
+def offer(match: Match, word: str, words: str) -> Offer:
     """Return a move of the seat to move."""
-    return Offer(word, tuple(touched(match.rules.definition, word, match.question.boards[0])))
+    return Offer(word, words, tuple(touched(match.rules.definition, word, match.question.boards[0])))
 
 
 class Sight:
@@ -94,7 +94,7 @@ class Sight:
         """Return the legal moves, in the groups of a menu."""
         found = grouped(match, legal(match).words)
         return tuple(
-            Group(name, tuple(offer(match, word) for word in words)) for name, words in found.items()
+            Group(name, tuple(offer(match, *move) for move in moves.items())) for name, moves in found.items()
         )
 
     def asked(self, match: Match) -> str:

@@ -19,6 +19,7 @@ from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.seat_context import SeatContext
+from publisher.engine.table import TableGame
 from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
 from publisher.model.files import read_file
@@ -258,9 +259,11 @@ class Session:
         match, outcome = self.match, self.match.outcome
         assert outcome is not None
         result = describe_outcome(self.rules, outcome)
-        scores = (f"{name} {score:g}" for name, score in zip(self.rules.names, outcome.scores, strict=True))
+        shown = not isinstance(self.rules, TableGame) or self.rules.counts_points
+        points = zip(self.rules.names, outcome.scores, strict=True) if shown else ()
+        scores = " · ".join(f"{name} {score:g}" for name, score in points)
         length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
         if isinstance(match, TableMatch) and match.table.rounds > 1:
             rounds = f"{match.table.rounds} {match.rules.rounds_called}"
             length += [rounds] if rounds not in result else []
-        return f"{result}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"
+        return "\n".join(filter(None, (result, scores, f"{' · '.join(length)} · seed {self.seed}")))

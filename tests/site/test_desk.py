@@ -68,7 +68,9 @@ def test_a_board_is_shown_with_its_places_and_moves() -> None:
     assert places["b1"][0] - places["a1"][0] == pytest.approx(space)
     assert places["a2"][0] - places["a1"][0] == pytest.approx(space / 2)
     assert hex_page.opened["board"]["svg"].startswith("<svg")
-    assert {"word": "b2", "touches": [".b2"]} in [o for g in table["groups"] for o in g["moves"]]
+    assert {"word": "b2", "words": "b2", "touches": [".b2"]} in [
+        o for g in table["groups"] for o in g["moves"]
+    ]
 
 
 def test_a_man_stands_where_he_was_put() -> None:
@@ -83,6 +85,20 @@ def test_a_man_stands_where_he_was_put() -> None:
     assert float(group[1]) + float(man[1]) == pytest.approx(x, abs=0.01)
     assert float(group[2]) + float(man[2]) == pytest.approx(y, abs=0.01)
     assert table["last"] == [".b3"] and table["view"]["to_move"] == 1
+
+
+def test_moves_have_the_words_of_the_terminal() -> None:
+    """On buttons without the name of their group, in a hint and among the last moves as sentences."""
+    tysiac = Page("tysiac")
+    table = tysiac.open(people=(0, 1, 2), seed=5)
+    while "prikup" not in table["asked"]:
+        table = tysiac.move("pass" if "pass" in words(table) else words(table)[0])
+        table = tysiac.ask("look")
+    assert [(group["name"], [offer["words"] for offer in group["moves"]]) for group in table["groups"]] == [
+        ("take the prikup", ["♠J ♣A ♥J"])
+    ]
+    assert tysiac.ask("hint")["offer"]["words"] == "take the prikup: ♠J ♣A ♥J"
+    assert table["played"][-1].endswith("passes")
 
 
 def test_a_move_that_is_not_legal_is_refused() -> None:

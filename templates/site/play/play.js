@@ -207,7 +207,7 @@ class Play {
     else if (answer.is === "failed") this.notice(element("p", {}, `${answer.message}. ${answer.hint}`));
     else if (answer.is === "hinted") {
       this.hint = answer.offer.touches;
-      this.notice(element("p", {}, `A sensible player might play ${answer.offer.word}.`));
+      this.notice(element("p", {}, `A sensible player might ${answer.offer.words}.`));
       this.show();
     } else if (answer.is === "coded") {
       const code = drawing(answer.svg);
@@ -272,7 +272,7 @@ class Play {
       ...luck.map(([, seat, word]) => `${names[seat]} ${word}`),
       ...view.told,
       table.said,
-      view.scores.length ? `Score: ${scores.join(" · ")}` : "",
+      view.scores.some(Boolean) ? `Score: ${scores.join(" · ")}` : "",
     ];
     this.told.replaceChildren(...lines.filter(Boolean).map((line) => element("li", {}, line)));
     this.news.replaceChildren(...table.news.map((line) => element("li", {}, line)));
@@ -282,7 +282,7 @@ class Play {
       /** @type {HTMLElement | null} */ (this.place.querySelector(this.back))?.focus(); // where the keyboard focus was
     }
     this.log.replaceChildren(
-      ...view.log.map(([seat, word]) => element("li", {}, `${names[seat]}: ${word ?? "a hidden move"}`)),
+      ...table.played.map((words) => element("li", {}, words)),
     );
   }
 
@@ -306,9 +306,11 @@ class Play {
     const groups = table.groups.map((group) => {
       const moves = group.moves.filter((offer) => still.has(offer.word));
       const buttons = moves.map((offer) =>
-        element("button", { type: "button", onclick: () => this.move(offer.word) }, offer.word),
+        element("button", { type: "button", onclick: () => this.move(offer.word) }, offer.words),
       );
-      return moves.length ? element("li", {}, element("span", { class: "group" }, group.name), ...buttons) : "";
+      const named = moves.every((offer) => offer.words !== group.name); // else the button has the name already
+      const name = named ? [element("span", { class: "group" }, group.name)] : [];
+      return moves.length ? element("li", {}, ...name, ...buttons) : "";
     });
     const many = open.length > 12;
     const list = element("ul", {}, ...groups);
