@@ -11,10 +11,13 @@ from publisher.components.boards.board import BoardOnScreen
 from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch
+from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
+from publisher.engine.table import CardTable
 from publisher.engine.views import View, legal, view
+from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
-from publisher.site.protocol import Group, Offer, Surface
+from publisher.site.protocol import Group, Laid, Offer, Surface, Trick
 from publisher.terminal.move_menu import grouped
 
 POINT, BOARD = ".", "@"
@@ -62,6 +65,34 @@ class Sight:
         board = self._board
         svg = svg_element(board.board, "board-")
         return Surface(svg, board.places, board.space, board.board.width, board.board.height)
+
+    def zones(self, match: Match, seen: View) -> tuple[Laid, ...]:
+        """Return the cards on the table outside the trick, as they are seen."""
+        if not isinstance(match, TableMatch):
+            return ()
+        table = match.table
+        hands = list(table.hands) if isinstance(table, CardTable) else []
+        trick = table.trick if isinstance(table, TrickTable) else None
+        return tuple(
+            Laid(zone.name, self._kind(zone, hands), zone.owner, zone.team, looked.cards)
+            for zone, looked in zip(table.zones, seen.zones, strict=True)
+            if zone is not trick
+        )
+
+    @staticmethod
+    def _kind(zone: Zone, hands: list[Zone]) -> str:
+        if any(zone is hand for hand in hands):
+            return "hand"
+        return "pile" if zone.sees == "none" else "row"
+
+    def trick(self, match: Match) -> Trick | None:
+        """Return the trick on the table; None if there is none."""
+        rules, table = match.rules, match.table if isinstance(match, TableMatch) else None
+        if not (isinstance(rules, TrickGame) and isinstance(table, TrickTable) and table.trick):
+            return None
+        seats = rules.order(table, table.leader)
+        cards = tuple(card.name for card in table.trick)
+        return Trick(cards, tuple(seats[: len(cards)]), rules.winner(table))
 
     def men(self, seen: View) -> dict[str, str]:
         """Return the pieces on each board as SVG; the single board of a board game has no name."""

@@ -33,8 +33,9 @@ export class Board {
     this.places.values().next().value?.setAttribute("tabindex", "0");
     this.over.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event), choose));
     const sheet = element("div", { class: "board" }, this.printed, this.men, this.over);
-    sheet.style.setProperty("--width", `${surface.width}mm`);
-    this.element = element("figure", {}, ...(name ? [element("figcaption", {}, name)] : []), sheet);
+    sheet.style.setProperty("--wide", String(surface.width / surface.height));
+    const frame = element("div", { class: "frame" }, sheet);
+    this.element = element("figure", {}, ...(name ? [element("figcaption", {}, name)] : []), frame);
   }
 
   /**
@@ -45,16 +46,28 @@ export class Board {
     const standing = drawing(men);
     standing.setAttribute("aria-hidden", "true");
     this.men.replaceChildren(standing);
+    const held = (/** @type {string} */ touch) => (pieces[nameOf(touch)] ?? []).length > 0;
+    const empty = [...this.places.keys()].filter((touch) => !held(touch));
+    const all = empty.every((touch) => marks.legal.has(touch)); // as in Hex: a mark on each would say nothing
+    for (const dot of this.over.querySelectorAll(".dot")) dot.remove();
     for (const [touch, place] of this.places) {
       const point = nameOf(touch);
       const legal = marks.legal.has(touch);
       place.classList.toggle("legal", legal);
+      place.classList.toggle("held", held(touch));
+      if (legal && !held(touch) && !all) place.after(this.dot(place));
       place.classList.toggle("chosen", marks.chosen.includes(touch));
       place.classList.toggle("last", marks.last.includes(touch));
       place.classList.toggle("hint", marks.hint.includes(touch));
-      const held = (pieces[point] ?? []).join(", ") || "empty";
-      place.setAttribute("aria-label", `${point}: ${held}${legal ? ", can be chosen" : ""}`);
+      const pile = (pieces[point] ?? []).join(", ") || "empty";
+      place.setAttribute("aria-label", `${point}: ${pile}${legal ? ", can be chosen" : ""}`);
     }
+  }
+
+  /** The mark of an empty place that can be chosen. @param {SVGElement} place */
+  dot(place) {
+    const at = { cx: place.getAttribute("cx"), cy: place.getAttribute("cy") };
+    return shape("circle", { ...at, r: this.surface.space * 0.14, class: "dot" });
   }
 
   /** @param {KeyboardEvent} event @param {(touch: string) => void} choose */
