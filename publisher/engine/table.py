@@ -77,9 +77,9 @@ class Table(State):
 
     # -- zones
 
-    def zone(self, name: str, sees: Sees, owner: Seat | None = None) -> Zone:
+    def zone(self, name: str, sees: Sees, owner: Seat | None = None, team: Team | None = None) -> Zone:
         """Return a new place for cards, kept for the whole game; `sees` is `all`, `owner` or `none`."""
-        zone = Zone(name, sees, owner)
+        zone = Zone(name, sees, owner, team)
         self.zones.append(zone)
         return zone
 

@@ -37,7 +37,9 @@ class Question:
     the answer draws from the top of the stock: `{"draw {cards}": "draw"}`; `goes_on` and `over` are claims
     that it is being asked, or is asked no more, `ways` are claims of the number of answers. `before` has the
     answers that may be given before their turn, each with the answer of those who are asked first: `{"doubt":
-    "believe"}`. An `unspoken` question has one answer, which no sentence states.
+    "believe"}`. An `unspoken` question has one answer, which no sentence states. In a game with several
+    boards, `boards` are the names of those on which the answer's points are shown: to the seat that answers,
+    and to the others.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Question:
     ways: tuple[str, ...] = ()
     before: Mapping[str, str] = field(default_factory=dict, hash=False)
     unspoken: bool = False
+    boards: tuple[str, str] = ("", "")
 
     def __str__(self) -> str:
         return self.name

@@ -27,7 +27,7 @@ from publisher.model.seats import Seat
 from publisher.press.files import write_whole
 from publisher.terminal.move_menu import offers
 from publisher.terminal.show import WIDTH, letters, show
-from publisher.terminal.tricks import lying, tell_trick
+from publisher.terminal.tricks import lying, trick_taken
 from publisher.terminal.typed import examples, read_move
 
 LISTED, FEW = 40, 24
@@ -170,8 +170,8 @@ class Session:
         self.face_next()
 
     def tell_trick(self, before: Sequence[Card]) -> None:
-        if won := tell_trick(self.match, before):
-            self.say(f"  {won}.")
+        if won := trick_taken(self.match, before):
+            self.say(f"  {won.words}.")
 
     def bots_move(self) -> None:
         """Make the moves of bots until it is a person's turn."""

@@ -112,6 +112,25 @@ def test_a_move_that_is_not_legal_is_refused() -> None:
     assert hex_page.ask("look")["view"]["log"] == [[0, "b3"]]
 
 
+def test_a_move_is_shown_on_the_board_that_it_is_for() -> None:
+    """One shoots at the other's sea, and is shot at in one's own."""
+    desk = Page("special-salvo")
+    table = desk.open(people=(0,), seed=1)
+
+    def boards(touches: Any) -> set[str]:
+        return {touch.split("@")[1] for touch in touches}
+
+    for number in range(13):
+        placing, mine = number < 10, [offer for group in table["groups"] for offer in group["moves"]]
+        if mine:
+            assert all(
+                boards(offer["touches"]) == {f"my {'fleet' if placing else 'shots'}"} for offer in mine
+            )
+        table = desk.move(mine[0]["word"]) if mine else desk.ask("bot", player="random")
+        if not placing:
+            assert boards(table["last"]) == {f"my {'shots' if mine else 'fleet'}"}
+
+
 def test_moves_are_taken_back() -> None:
     hex_page = Page("hex")
     before = hex_page.open(people=(0,), variant="hex-4")
