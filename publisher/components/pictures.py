@@ -87,7 +87,8 @@ def placed(
         if not picture.pixels:
             PHOTO.refuse(Location(file), pixels=dots * math.ceil(dots * picture.ratio))
         shape = Image((x, y), width, height, picture.pixels or raster(picture.path, file, dots))
-    yield Group((shape,), None, (*at, *size)) if fit == "fill" or picture.vectors else shape
+    seen = (*at, *size) if fit == "fill" else (x, y, width, height)
+    yield Group((shape,), None, seen) if fit == "fill" or picture.vectors else shape
 
 
 def text_picture(folder: Path, picture: TextPicture) -> Drawing:

@@ -53,7 +53,8 @@ class Operators:
         match shape:  # the most frequent types come first
             case Path(data):
                 rule = "" if shape.nonzero else "*"
-                self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
+                paints = shape.fill, shape.stroke, shape.width
+                self._outline(_path(data), *paints, rule=rule, mitre=shape.mitre)
             case Use(symbol, transform):
                 self.write(f"q {matrix(transform)} cm")
                 self.canvas.doForm(self.names.name(symbol))
@@ -83,18 +84,20 @@ class Operators:
 
     def _outline(
         self, outline: str, fill: str | None, stroke: str | None, width: float,
-        dash: tuple[float, ...] = (), rule: str = "*",
+        dash: tuple[float, ...] = (), rule: str = "*", mitre: float = 10.0,
     ) -> None:  # fmt: skip
         if fill:
             self._set("fill", filling(fill))
         if stroke:
-            self._pen(stroke, width, dash)
+            self._pen(stroke, width, dash, mitre=mitre)
         if fill or stroke:
             operator = f"{'B' if stroke else 'f'}{rule}" if fill else "S"
             self.write(f"{outline} {operator}")
 
-    def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:
-        pen = (stroke, width, dash, cap)
+    def _pen(
+        self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt", mitre: float = 10.0
+    ) -> None:
+        pen = (stroke, width, dash, cap, mitre)
         if self.state.get("pen") == pen:
             return
         self.state["pen"] = pen
@@ -102,6 +105,7 @@ class Operators:
         self._set("width", f"{number(width)} w")
         self._set("dash", f"[{numbers(dash)}] 0 d")
         self._set("cap", "1 J" if cap == "round" else "0 J")
+        self._set("mitre", f"{number(mitre)} M")
 
     def _set(self, what: str, operator: str) -> None:
         if self.state.get(what) != operator:

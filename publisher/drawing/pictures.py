@@ -19,6 +19,7 @@ import msgspec
 from publisher.base.errors import PrintError, located
 from publisher.base.limits import DRAWING, PHOTO, LimitError
 from publisher.base.location import Location
+from publisher.drawing.fonts import FACES, font_file
 from publisher.drawing.shapes import Raster, Tone
 
 if TYPE_CHECKING:
@@ -163,34 +164,38 @@ def _opened(picture: Raster) -> Pixels:
 
 
 _PAINT = """import sys, resvg_py
-text, width = sys.stdin.buffer.read().decode("utf-8-sig"), int(sys.argv[1])
-painted = resvg_py.svg_to_bytes(svg_string=text, width=width, dpi=96, skip_system_fonts=True)
+painted = resvg_py.svg_to_bytes(
+    svg_string=sys.stdin.buffer.read().decode(), dpi=96, languages=["en"], skip_system_fonts=True,
+    font_files=sys.argv[1:], font_family="Publisher Serif",
+)
 sys.stdout.buffer.write(bytes(painted))"""
 
 
 @lru_cache(maxsize=8)
 def _painted(picture: Raster) -> bytes:
-    """Return an SVG painted by resvg as a PNG, without fonts, because these differ between machines. Filters,
-    masks and layers may take any time, so it is painted in a process that can be stopped."""
+    """Return an SVG painted by resvg as a PNG, with the built-in fonts, because others differ between
+    machines. Filters, masks and layers may take any time, so a process paints that can be stopped."""
     from subprocess import TimeoutExpired, run
 
     from publisher.base.processes import exit_with_parent
+    from publisher.drawing.svg_painting import painted_text
 
-    command = [sys.executable, "-P", "-c", _PAINT, str(picture.across)]
+    command = [sys.executable, "-P", "-c", _PAINT, *(str(font_file(face)) for face in FACES)]
     ends = partial(exit_with_parent, os.getpid()) if sys.platform == "linux" else None
-    with open(picture.path, "rb") as file:
-        try:
-            done = run(
-                command,
-                stdin=file,
-                capture_output=True,
-                timeout=DRAWING.seconds_to_paint,
-                check=False,
-                preexec_fn=ends,
-            )
-        except TimeoutExpired:
-            message = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
-            raise LimitError(message, hint="take out filters and masks, or export it as PNG") from None
+    with open(picture.path, encoding="utf-8-sig") as file:
+        text = painted_text(file.read(), os.path.basename(picture.path), picture.across)
+    try:
+        done = run(
+            command,
+            input=text.encode(),
+            capture_output=True,
+            timeout=DRAWING.seconds_to_paint,
+            check=False,
+            preexec_fn=ends,
+        )
+    except TimeoutExpired:
+        message = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
+        raise LimitError(message, hint="take out filters and masks, or export it as PNG") from None
     if done.returncode:
         raise ValueError(done.stderr.decode(errors="replace").strip().rpartition("\n")[2])
     return done.stdout

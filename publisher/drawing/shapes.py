@@ -67,13 +67,15 @@ class Polygon(msgspec.Struct, frozen=True):
 
 
 class Path(msgspec.Struct, frozen=True):
-    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`."""
+    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`. A tip that
+    is longer than `mitre` line widths is cut off."""
 
     data: str
     fill: str | None = None
     stroke: str | None = None
     width: float = 0.25
     nonzero: bool = False
+    mitre: float = 10.0
 
 
 class FontFile(msgspec.Struct, frozen=True):

@@ -108,7 +108,8 @@ class _Writer:
                 return svg.polygon(corners, **_paint(shape.fill, shape.stroke, shape.width))
             case Path(data):
                 rule = {"fill-rule": "evenodd"} if shape.fill and not shape.nonzero else {}
-                return svg.path(data, **_paint(shape.fill, shape.stroke, shape.width), **rule)
+                tips = {"stroke-miterlimit": number(shape.mitre)} if shape.stroke and shape.mitre != 10 else {}
+                return svg.path(data, **_paint(shape.fill, shape.stroke, shape.width), **rule, **tips)
             case Text():
                 return self._text(shape)
             case Image((x, y), width, height):

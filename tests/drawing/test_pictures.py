@@ -184,13 +184,18 @@ def test_an_svg_without_fill_is_black_and_its_view_is_moved_to_the_corner() -> N
 
 
 def test_a_circle_stays_one_unless_it_is_stretched() -> None:
-    content = '<circle cx="3" cy="4" r="2" transform="{} rotate(30)" stroke="red" stroke-width="0.5"/>'
-    whole, pressed = (
-        read_svg(SVG.format(content.format(scale)), "a.svg").shapes or ()
-        for scale in ("scale(-2 2)", "scale(2 1)")
-    )
-    assert isinstance(whole[0], Circle) and (whole[0].radius, whole[0].width) == pytest.approx((4, 1))
-    assert not isinstance(pressed[0], Circle)
+    """A line that would be broader in one direction is not an outline of one width."""
+    content = '<circle cx="3" cy="4" r="2" transform="{} rotate(30)" {}/>'
+    whole, pressed, lined = (
+        read_svg(SVG.format(content.format(*keys)), "a.svg").shapes
+        for keys in (
+            ("scale(-2 2)", 'stroke="red" stroke-width="0.5"'),
+            ("scale(2 1)", ""), ("scale(2 1)", 'stroke="red"'),
+        )
+    )  # fmt: skip
+    assert whole and isinstance(whole[0], Circle)
+    assert (whole[0].radius, whole[0].width) == pytest.approx((4, 1))
+    assert pressed and not isinstance(pressed[0], Circle) and lined is None
 
 
 def test_what_an_svg_uses_is_one_symbol_for_each_paint() -> None:
@@ -234,11 +239,15 @@ def test_what_the_tree_cannot_say_is_painted_by_another(content: str) -> None:
 @pytest.mark.parametrize(
     "content, told",
     [
-        ('<image href="https://example.org/a.png"/>', "<image> in an SVG is not printed"),
+        ('<image href="https://example.org/a.png"/>', "nothing is downloaded"),
+        ('<image href="art/a.png"/>', "refers to 'art/a.png'"),
+        ('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', "of the kind 'data:image/svg+xml;base64,PHN2"),
+        ('<image href="data:image/png;base64,PHN2Zy8+"/>', "cannot be read"),
         ('<use href="other.svg#a"/>', "nothing is downloaded"),
         ('<rect style="fill:url(http://example.org/#a)" width="9" height="9"/>', "nothing is downloaded"),
         ('<style>@import "a.css";</style>', "nothing is downloaded"),
-        ("<text>Fox</text>", "<text> in an SVG is not printed"),
+        ('<text font-family="Arial">Fox</text>', "font of 'Fox', 'Arial', is not built in"),
+        ("<text>\u05d0</text>", "no font has the character"),
         ("<script>1</script>", "<script> in an SVG is not printed"),
         ('<path d="M 0 0 L x y"/>', "cannot be read"),
         ('<rect width="9"', "cannot be read"),
