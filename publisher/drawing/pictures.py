@@ -7,6 +7,7 @@ from __future__ import annotations
 import hashlib
 import io
 import os
+import re
 import sys
 import warnings
 import zlib
@@ -27,7 +28,18 @@ if TYPE_CHECKING:
 
 # Pillow warns with paths of this machine; pictures that it cannot read are errors.
 warnings.filterwarnings("ignore", module=r"PIL\b")
-_MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
+_DEEP = ("I", "I;16", "I;16B", "I;16L")
+"""The modes of greys with 16 bits, in all versions of Pillow."""
+_MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr", *_DEEP)
+_SIGNS = {
+    r"$": "it is empty", r"\x89PNG|\xff\xd8": "it is damaged", r"RIFF....WEBP": "it is a WebP", r"GIF8": "it is a GIF", r"BM": "it is a BMP",
+    r"II\*|MM\0": "it is a TIFF", r"....ftypavi": "it is an AVIF", r"....ftyp(hei|mif)": "it is a HEIC",
+    r"%PDF": "it is a PDF", r"8BPS": "it is a Photoshop file", r"\0\0\x01\0": "it is an icon (ICO)",
+    r"gimp xcf": "it is a GIMP file", r"version https://git-lfs": "it is only a pointer to a file in Git LFS",
+    r"\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg": "it is an SVG: name it .svg",
+    r"\s*<(!doctype html|html|head|body)": "it is a web page", r"[\t\r\n -~]+$": "it is a text",
+}
+"""The beginnings of files that are saved under the name of a picture."""
 _TURNED = 0x0112
 """The EXIF tag for the orientation of the camera."""
 
@@ -37,7 +49,6 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     calls it `name`, if it is broken."""
     with open(path, "rb") as file:
         content = file.read()
-    from PIL import UnidentifiedImageError
     from PIL.Image import DecompressionBombError
 
     digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
@@ -45,7 +56,8 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     if not across:
         PHOTO.refuse(Location(name), parts=_parts(content), scans=content.count(b"\xff\xda"))
     try:
-        with located(Location(name)):
+        with located(Location(name)), warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of too many pixels, which are refused below
             opened = _opened(found)
         PHOTO.refuse(Location(name), pixels=opened.width * opened.height)
         if opened.mode not in _MODES:
@@ -55,8 +67,12 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
             )
         if not across:
             opened.load()
-    except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
-        reason = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
+    except DecompressionBombError as error:
+        if counted := re.search(r"\((\d+) pixels\)", str(error)):
+            PHOTO.refuse(Location(name), pixels=int(counted[1]))
+        raise
+    except (OSError, ValueError, SyntaxError) as error:
+        reason = kind_of(content) if "_io." in str(error) else error
         raise PrintError(
             f"{name}: this picture cannot be read: {reason}", hint="save it again as PNG or JPEG"
         ) from None
@@ -64,6 +80,13 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     if opened.getexif().get(_TURNED, 1) >= 5:
         width, height = height, width
     return Raster(path, digest, (width, height), across)
+
+
+def kind_of(content: bytes) -> str:
+    """Return what a file is that is neither a PNG nor a JPEG, by its first bytes."""
+    start = content[:200].decode("latin-1").removeprefix("\u00ef\u00bb\u00bf")
+    found = (told for sign, told in _SIGNS.items() if re.match(sign, start, re.DOTALL | re.IGNORECASE))
+    return next(found, "it is neither a PNG nor a JPEG")
 
 
 def _parts(content: bytes) -> int:
@@ -100,6 +123,11 @@ def pixels_of(picture: Raster, tone: Tone) -> tuple[Pixels, Pixels | None]:
     from PIL import ImageOps
 
     image = ImageOps.exif_transpose(_opened(picture))
+    if image.mode in _DEEP:  # Pillow itself would cut off all light greys
+        clear_grey = image.info.pop("transparency", None)
+        image = image.convert("I").point(lambda grey: grey * (1 / 257) + 0).convert("L")
+        if clear_grey is not None:
+            image.info["transparency"] = clear_grey // 257
     clear = None
     if image.mode in ("LA", "PA", "RGBA") or "transparency" in image.info:
         image = image.convert("RGBA")

@@ -20,7 +20,8 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     `cards` is the number of cards that the author expects; another result is an error. `points` gives card
     points to the cards that its keys name (`A`, `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an
     earlier one. `size` and `back` are built-in names, or `size` is measured (`63x88`, in mm); without `back`
-    the back has a colour that comes from the cards.
+    the back has a colour that comes from the cards. With `box = false` no tuck box is printed; counters never
+    have one.
     """
 
     stock: ClassVar[str] = "stock"
@@ -31,6 +32,7 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     points: dict[str, Points] = {}
     size: str = "poker"
     back: str = ""
+    box: bool = True
 
     @property
     def noun(self) -> Noun:
