@@ -14,7 +14,7 @@ from publisher.base.location import Location
 from publisher.drawing.pictures import raster
 from publisher.drawing.shapes import Drawing, Group, Image, Raster, Shape, Symbol, Use
 from publisher.model.card_files import refuse_outside
-from publisher.model.files import read_file
+from publisher.model.files import file_in, read_file
 from publisher.text.document import Picture as TextPicture
 from publisher.text.typography import typeset
 
@@ -50,7 +50,7 @@ class Picture(NamedTuple):
 def own_file(folder: Path, file: str, key: str) -> Path:
     """Return the path of a file in the game's folder; an error if it is missing or outside of the folder."""
     refuse_outside(file, key)
-    found = folder / file
+    found = file_in(folder, file)
     if not found.is_file():
         raise PrintError(f"{key}: there is no file {file!r}", hint=_near(folder, file))
     if not found.resolve().is_relative_to(folder.resolve()):
