@@ -1,4 +1,4 @@
-"""The styles of an SVG: its rules, variables and styles become the `style` and the attributes of each element.
+"""The styles of an SVG: its rules and variables become the `style` and the attributes of each element.
 
 Selectors have tags, classes, ids and attributes, inside each other or next to each other by `>`. All others
 are rejected, and so are values that only browsers calculate: no painter would draw what the author sees.
@@ -153,7 +153,7 @@ class _Styles:
         for key, value in list(element.attrib.items()):
             if key in ("class", "style"):
                 del element.attrib[key]
-            elif "var(" in value:
+            elif "var(" in value and "}" not in key:
                 found.setdefault(key, value)
                 del element.attrib[key]
         style = {}
@@ -221,8 +221,8 @@ class _Styles:
         if len(value) > _LONGEST:
             raise _unknown(self.name, f"{key}: {value}")
         plain = re.sub(r"(?<=[\d.])(?:px|deg)\b", "", value)
-        for one, other in (("translate", "{} 0"), ("scale", "{} 1")):
-            plain = re.sub(rf"\b{one}X\(([^)]*)\)", lambda f, o=other, n=one: f"{n}({o.format(f[1])})", plain)
+        plain = re.sub(r"\btranslateX\(([^)]*)\)", r"translate(\1 0)", plain)
+        plain = re.sub(r"\bscaleX\(([^)]*)\)", r"scale(\1 1)", plain)
         plain = re.sub(r"\btranslateY\(", "translate(0 ", re.sub(r"\bscaleY\(", "scale(1 ", plain))
         if re.search(r"\d\s*[a-z%]|skew\(|3d", plain) or (key != "transform" and re.search("[a-z]", plain)):
             raise _unknown(self.name, f"{key}: {value}")

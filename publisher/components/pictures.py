@@ -8,11 +8,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from publisher.base.errors import PrintError
 from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
-from publisher.drawing.pictures import raster
-from publisher.drawing.shapes import Drawing, Group, Image, Raster, Shape, Symbol, Use
+from publisher.drawing.pictures import raster, several_colours
+from publisher.drawing.shapes import Circle, Drawing, Group, Image, Raster, Shape, Symbol, Use, repainted
+from publisher.drawing.shapes import Path as Path_
 from publisher.model.card_files import refuse_outside
 from publisher.model.files import file_in, read_file
 from publisher.text.document import Picture as TextPicture
@@ -70,9 +73,10 @@ def opened(folder: Path, file: str, key: str = "picture") -> Picture:
 
 def placed(
     folder: Path, file: str, at: tuple[float, float], size: tuple[float, float], fit: Fit = "fit",
-    focus: tuple[float, float] = MIDDLE, key: str = "picture",
+    focus: tuple[float, float] = MIDDLE, key: str = "picture", ink: str = "",
 ) -> Iterator[Shape]:  # fmt: skip
-    """Yield a picture in the folder, fitted into a rectangle of a drawing (mm)."""
+    """Yield a picture in the folder, fitted into a rectangle of a drawing (mm); with `ink`, one of a single
+    colour in that colour."""
     picture = opened(folder, file, key)
     across, down = size[0] / picture.width, size[1] / picture.height
     if fit != "stretch":
@@ -81,12 +85,16 @@ def placed(
     x, y = at[0] + focus[0] * (size[0] - width), at[1] + focus[1] * (size[1] - height)
     shape: Shape
     if picture.vectors:
-        shape = Use(picture.vectors, (across, 0.0, 0.0, down, x, y))
+        vectors = _in_ink(picture.path, file, ink) if ink else picture.vectors
+        shape = Use(vectors, (across, 0.0, 0.0, down, x, y))
     else:
         dots = math.ceil(width / 25.4 * PAINTED_DPI)
         if not picture.pixels:
             PHOTO.refuse(Location(file), pixels=dots * math.ceil(dots * picture.ratio))
-        shape = Image((x, y), width, height, picture.pixels or raster(picture.path, file, dots))
+        pixels = picture.pixels
+        if ink or not pixels:
+            pixels = raster(picture.path, file, 0 if pixels else dots, ink)
+        shape = Image((x, y), width, height, pixels)
     seen = (*at, *size) if fit == "fill" else (x, y, width, height)
     yield Group((shape,), None, seen) if fit == "fill" or picture.vectors else shape
 
@@ -117,6 +125,35 @@ def _opened(path: str, file: str, when: int) -> Picture:
     drawn = read_svg(text, file)
     symbol = Symbol(f"picture-{Path(file).stem}", drawn.shapes) if drawn.shapes is not None else None
     return Picture(drawn.width, drawn.height, path, vectors=symbol)
+
+
+@lru_cache(maxsize=256)
+def _in_ink(path: str, file: str, ink: str) -> Symbol:
+    """Return the outlines of a picture in another colour; raise PrintError if they have several."""
+    whole = _opened(path, file, Path(path).stat().st_mtime_ns).vectors
+    assert whole is not None
+    found = set(_colours(whole.shapes))
+    if len(found) > 1:
+        raise several_colours(file)
+    return _repainted(whole, ink)
+
+
+def _colours(shapes: tuple[Shape, ...]) -> Iterator[str]:
+    for shape in shapes:
+        if isinstance(shape, Use):
+            yield from _colours(shape.symbol.shapes)
+        elif isinstance(shape, Circle | Path_):
+            yield from filter(None, (shape.fill, shape.stroke))
+
+
+def _repainted(symbol: Symbol, ink: str) -> Symbol:
+    shapes = tuple(
+        replace(shape, symbol=_repainted(shape.symbol, ink)) if isinstance(shape, Use)
+        else repainted(shape, shape.fill and ink, shape.stroke and ink) if isinstance(shape, Circle | Path_)
+        else shape
+        for shape in symbol.shapes
+    )  # fmt: skip
+    return Symbol(f"{symbol.name}-{ink.lstrip('#')}", shapes)
 
 
 def _near(folder: Path, file: str) -> str:

@@ -11,7 +11,20 @@ from publisher.drawing import fonts
 from publisher.drawing.colours import channels
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.paths import steps
-from publisher.drawing.shapes import Affine, Circle, Group, Image, Line, Path, Polygon, Rect, Shape, Text, Use
+from publisher.drawing.shapes import (
+    Affine,
+    Circle,
+    Fade,
+    Group,
+    Image,
+    Line,
+    Path,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    Use,
+)
 from publisher.drawing.symbols import SymbolNames
 
 if TYPE_CHECKING:
@@ -56,9 +69,14 @@ class Operators:
                 paints = shape.fill, shape.stroke, shape.width
                 self._outline(_path(data), *paints, rule=rule, mitre=shape.mitre)
             case Use(symbol, transform):
+                if symbol.opacity < 1:
+                    self.canvas.saveState()
+                    self.canvas.setFillAlpha(symbol.opacity)
                 self.write(f"q {matrix(transform)} cm")
                 self.canvas.doForm(self.names.name(symbol))
                 self.write("Q")
+                if symbol.opacity < 1:
+                    self.canvas.restoreState()
             case Line((x1, y1), (x2, y2)):
                 self._pen(shape.stroke, shape.width, shape.dash, shape.cap)
                 self.write(f"{numbers((x1, y1))} m {numbers((x2, y2))} l S")
@@ -79,6 +97,13 @@ class Operators:
                 from publisher.drawing.pdf_pictures import picture_name  # which loads ReportLab
 
                 self.write(f"/{picture_name(self.canvas, shape.raster, shape.tone)} Do Q")
+            case Fade((x, y), width, height):
+                from reportlab.lib.colors import HexColor
+
+                self.write(f"q {numbers((x, y, width, height))} re W n")
+                end = (x, y + height) if shape.to == "bottom" else (x + width, y)
+                self.canvas.linearGradient(x, y, *end, (HexColor(shape.start), HexColor(shape.end)))
+                self.write("Q")
             case Group(shapes, transform, clip, cut):
                 self.draw(shapes, transform, clip, cut)
 

@@ -32,27 +32,39 @@ _DEEP = ("I", "I;16", "I;16B", "I;16L")
 """The modes of greys with 16 bits, in all versions of Pillow."""
 _MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr", *_DEEP)
 _SIGNS = {
-    r"$": "it is empty", r"\x89PNG|\xff\xd8": "it is damaged", r"RIFF....WEBP": "it is a WebP", r"GIF8": "it is a GIF", r"BM": "it is a BMP",
-    r"II\*|MM\0": "it is a TIFF", r"....ftypavi": "it is an AVIF", r"....ftyp(hei|mif)": "it is a HEIC",
-    r"%PDF": "it is a PDF", r"8BPS": "it is a Photoshop file", r"\0\0\x01\0": "it is an icon (ICO)",
-    r"gimp xcf": "it is a GIMP file", r"version https://git-lfs": "it is only a pointer to a file in Git LFS",
+    r"$": "it is empty",
+    r"\x89PNG|\xff\xd8": "it is damaged",
+    r"RIFF....WEBP": "it is a WebP",
+    r"GIF8": "it is a GIF",
+    r"BM": "it is a BMP",
+    r"II\*|MM\0": "it is a TIFF",
+    r"....ftypavi": "it is an AVIF",
+    r"....ftyp(hei|mif)": "it is a HEIC",
+    r"%PDF": "it is a PDF",
+    r"8BPS": "it is a Photoshop file",
+    r"\0\0\x01\0": "it is an icon (ICO)",
+    r"gimp xcf": "it is a GIMP file",
+    r"version https://git-lfs": "it is only a pointer to a file in Git LFS",
     r"\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg": "it is an SVG: name it .svg",
-    r"\s*<(!doctype html|html|head|body)": "it is a web page", r"[\t\r\n -~]+$": "it is a text",
+    r"\s*<(!doctype html|html|head|body)": "it is a web page",
+    r"[\t\r\n -~]+$": "it is a text",
 }
 """The beginnings of files that are saved under the name of a picture."""
+_ALIKE = 4
+"""The difference of two parts of a colour that nobody sees."""
 _TURNED = 0x0112
 """The EXIF tag for the orientation of the camera."""
 
 
-def raster(path: str, name: str, across: int = 0) -> Raster:
+def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
     """Return the picture in a PNG or JPEG, or an SVG painted `across` pixels wide. Raises PrintError, which
-    calls it `name`, if it is broken."""
+    calls it `name`, if it is broken, or if it has several colours and is to be painted in one `ink`."""
     with open(path, "rb") as file:
         content = file.read()
     from PIL.Image import DecompressionBombError
 
-    digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
-    found = Raster(path, digest, (0, 0), across)
+    digest = hashlib.sha256(content + f"{across}{ink}".encode()).hexdigest()[:32]
+    found = Raster(path, digest, (0, 0), across, ink)
     if not across:
         PHOTO.refuse(Location(name), parts=_parts(content), scans=content.count(b"\xff\xda"))
     try:
@@ -79,7 +91,31 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     width, height = opened.size
     if opened.getexif().get(_TURNED, 1) >= 5:
         width, height = height, width
-    return Raster(path, digest, (width, height), across)
+    if ink and not _has_one_colour(found):
+        raise several_colours(name)
+    return Raster(path, digest, (width, height), across, ink)
+
+
+def several_colours(name: str) -> PrintError:
+    """Return the error for a picture that cannot be painted in another colour."""
+    return PrintError(
+        f"{name}: this picture has several colours, or no clear ground, and cannot be painted in another one",
+        hint="take colour out of the box, or use a picture of one colour on a clear ground",
+    )
+
+
+def _has_one_colour(picture: Raster) -> bool:
+    """Return True if everything in a picture that is opaque has one colour, and something is clear."""
+    image = _opened(picture).convert("RGBA")
+    *bands, clear = image.split()
+    if clear.getextrema()[0] == 255:
+        return False
+    mask = clear.point(lambda opacity: 255 * (opacity > 250))
+    for band in bands:
+        seen = [value for value, count in enumerate(band.histogram(mask)) if count]
+        if seen and seen[-1] - seen[0] > _ALIKE:
+            return False
+    return True
 
 
 def kind_of(content: bytes) -> str:
@@ -109,7 +145,7 @@ def _parts(content: bytes) -> int:
 
 def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
     """Return the file itself if a PDF can contain it: a JPEG in full colour that no camera has turned."""
-    if tone != "full" or picture.across:
+    if tone != "full" or picture.across or picture.ink:
         return None
     opened = _opened(picture)
     if opened.format != "JPEG" or opened.getexif().get(_TURNED, 1) != 1:
@@ -120,6 +156,7 @@ def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
 
 def pixels_of(picture: Raster, tone: Tone) -> tuple[Pixels, Pixels | None]:
     """Return the pixels in grey or RGB, and their opacity if some are not opaque."""
+    from PIL import Image as Flat
     from PIL import ImageOps
 
     image = ImageOps.exif_transpose(_opened(picture))
@@ -134,6 +171,8 @@ def pixels_of(picture: Raster, tone: Tone) -> tuple[Pixels, Pixels | None]:
         clear = image.getchannel("A")
         if clear.getextrema() == (255, 255):
             clear = None
+    if picture.ink:
+        image = Flat.new("RGB", image.size, picture.ink)
     if tone == "full":
         return image.convert("L" if image.mode in ("1", "L") else "RGB"), clear
     grey = image.convert("RGB").convert("L")
@@ -149,7 +188,7 @@ def held_in_svg(picture: Raster, tone: Tone) -> str:
 
 
 def _png_of(picture: Raster, tone: Tone) -> bytes:
-    if tone == "full" and not picture.across:
+    if tone == "full" and not picture.across and not picture.ink:
         with open(picture.path, "rb") as file:
             content = file.read()
         if content.startswith(b"\x89PNG"):

@@ -24,6 +24,8 @@ Tone: TypeAlias = Literal["full", "grey", "pale"]
 """The painting of a picture of pixels: in its own colours, in greys, in greys half as dark."""
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
+SHADOW = "shadow"
+"""The name of the symbols that a print with little ink leaves out."""
 BLACK = "#1a1a1a"
 WHITE = "#ffffff"
 
@@ -67,8 +69,8 @@ class Polygon(msgspec.Struct, frozen=True):
 
 
 class Path(msgspec.Struct, frozen=True):
-    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`. A tip that
-    is longer than `mitre` line widths is cut off."""
+    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`. Its line
+    has no tips that are longer than `mitre` line widths."""
 
     data: str
     fill: str | None = None
@@ -90,12 +92,13 @@ AnyFace: TypeAlias = Face | FontFile
 
 class Raster(msgspec.Struct, frozen=True):
     """A picture of `pixels` (width and height): its file and digest; an SVG is painted `across` pixels
-    wide."""
+    wide. What is not clear is painted in the colour `ink`, if there is one."""
 
     path: str
     digest: str
     pixels: tuple[int, int]
     across: int = 0
+    ink: str = ""
 
 
 class Image(msgspec.Struct, frozen=True):
@@ -119,6 +122,17 @@ class Text(msgspec.Struct, frozen=True):
     fill: str = BLACK
 
 
+class Fade(msgspec.Struct, frozen=True):
+    """A rectangle whose colour changes evenly from its top to its foot, or from left to right."""
+
+    corner: Point
+    width: float
+    height: float
+    start: str
+    end: str
+    to: Literal["bottom", "right"] = "bottom"
+
+
 class Group(msgspec.Struct, frozen=True):
     """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units), or to the
     polygon `cut` (own units)."""
@@ -130,10 +144,12 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Symbol(msgspec.Struct, frozen=True):
-    """Repeated shapes: painted once per file (an SVG `<symbol>`, a PDF form) and then used."""
+    """Repeated shapes: painted once per file (an SVG `<symbol>`, a PDF form) and then used. With an `opacity`
+    below 1, what is under them is seen through the whole."""
 
     name: str
     shapes: tuple[Shape, ...]
+    opacity: float = 1.0
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -142,7 +158,7 @@ class Use(msgspec.Struct, frozen=True):
 
 
 Filled: TypeAlias = Circle | Rect | Polygon | Path
-Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Image | Group | Use
+Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Image | Fade | Group | Use
 
 
 class Drawing(msgspec.Struct, frozen=True):

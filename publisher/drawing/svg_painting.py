@@ -27,13 +27,18 @@ _FAMILIES: dict[str, Face] = {
     **dict.fromkeys(
         ("sans-serif", "sans", "system-ui", "ui-sans-serif", "publisher sans", "source sans 3"), "sans"
     ),
-}  # type: ignore[dict-item]
+}
 """The families that publisher has, and the words of CSS for them."""
 _SHORT = re.compile(r"(?:^|\s)[\d.]+[a-zA-Z%]*\s*(?:/\s*\S+)?\s+(.*)")
 """The families in the short form of a font, behind its size: `bold 12px serif`."""
 _WORDS = {"currentcolor": "currentColor", "rebeccapurple": "#663399"}
 """Words that resvg does not know, or only in one form."""
-_PLAIN_MODES = {"PNG": ("1", "L", "LA", "P", "RGB", "RGBA"), "JPEG": ("L", "RGB"), "GIF": ("P", "L"), "WEBP": ("RGB", "RGBA")}
+_PLAIN_MODES = {
+    "PNG": ("1", "L", "LA", "P", "RGB", "RGBA"),
+    "JPEG": ("L", "RGB"),
+    "GIF": ("P", "L"),
+    "WEBP": ("RGB", "RGBA"),
+}
 """The pictures that resvg reads as they are."""
 _TURNED = 0x0112
 

@@ -1,6 +1,6 @@
 """An SVG as a tree of shapes: outlines in plain colours; an element that is used several times is a symbol.
 
-An SVG with other features (gradients, filters, masks, clips, half-transparency, text, pixels, an SVG in it) is
+An SVG with other features (gradients, filters, masks, clips, half-transparency, text, pixels, another SVG) is
 painted by another library instead. One painter paints the whole picture.
 """
 
@@ -32,7 +32,8 @@ _OUTLINES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 _SILENT = ("title", "desc", "metadata", "namedview")
 _PLAIN = frozenset({
     "viewBox", "width", "height", "version", "id", "transform", "d", "x", "y", "cx", "cy", "r", "rx", "ry",
-    "x1", "y1", "x2", "y2", "points", "style", "preserveAspectRatio", "base", "space", "href", "role", "focusable",
+    "x1", "y1", "x2", "y2", "points", "style", "preserveAspectRatio", "base", "space", "href",
+    "role", "focusable",
 })  # fmt: skip
 _OF_FILLS = {"fill-opacity": "1"}
 _OF_STROKES = {
@@ -43,12 +44,15 @@ _OF_ALL = {"opacity": "1", "visibility": "visible"}
 _SILENT_ABOUT = ("data-", "aria-", "-inkscape", "font-")
 """The prefixes of attributes that have no effect here."""
 _PAINTS = (
-    "display", "color", "fill", "stroke", "stroke-width", "stroke-miterlimit", "fill-rule", *_OF_FILLS, *_OF_STROKES,
+    "display", "color", "fill", "stroke", "stroke-width", "stroke-miterlimit", "fill-rule",
+    *_OF_FILLS, *_OF_STROKES,
 )  # fmt: skip
 _HARMLESS = frozenset({
     "stroke-dashoffset", "clip-rule", "enable-background", "overflow", "color-interpolation-filters",
 })  # fmt: skip
 _ONLY_ATTRIBUTES = _PLAIN - {"style"}
+
+
 class Vectors(NamedTuple):
     """A picture of shapes, with its size in pixels; None if the tree cannot express all of it."""
 
@@ -203,10 +207,8 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
         if pen.farthest > FARTHEST:  # no page can show it, and painters run out of numbers
             raise ValueError(f"a point farther away than {FARTHEST:,}")
         if pen.steps:
-            yield Path(
-                " ".join(pen.steps), fill or None, stroke or None, width, paints.get("fill-rule") != "evenodd",
-                max(1.0, float(paints.get("stroke-miterlimit", "4"))),
-            )  # fmt: skip
+            nonzero, mitre = paints.get("fill-rule") != "evenodd", float(paints.get("stroke-miterlimit", "4"))
+            yield Path(" ".join(pen.steps), fill or None, stroke or None, width, nonzero, max(1.0, mitre))
 
 
 def _sizes(element: ElementTree.Element) -> dict[str, float]:
@@ -223,7 +225,10 @@ def _sizes(element: ElementTree.Element) -> dict[str, float]:
             found |= {"rx": min(across, found["width"] / 2), "ry": min(down, found["height"] / 2)}
     elif tag_of(element) == "ellipse":
         radii = found.get("rx"), found.get("ry")
-        found |= {key: next((r for r in radii[:: step] if r is not None), 0.0) for key, step in (("rx", 1), ("ry", -1))}
+        found |= {
+            key: next((r for r in radii[::step] if r is not None), 0.0)
+            for key, step in (("rx", 1), ("ry", -1))
+        }
     return found
 
 

@@ -245,9 +245,7 @@ def _drawn_from(folder: GameFolder, order: Order) -> str:
 def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Sequence[str] = ()) -> Result:
     lacking = (*_left_out(folder, order), *_unheeded(folder, order))
     coarse = tuple(low_resolution_pictures(folder)) if made else ()
-    return Result(
-        folder.slug, tuple(made), tuple(kept), coarse, checked=order.setup.checked, lacking=lacking
-    )
+    return Result(folder.slug, tuple(made), tuple(kept), coarse, checked=order.setup.checked, lacking=lacking)
 
 
 def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
@@ -257,7 +255,9 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
     from publisher.components.box import no_box_note
     from publisher.components.sizing import ignored_options_note, sized
 
-    decks = (sized(folder.definition(name), PAPERS[order.paper], order.setup) for name in ("", *folder.variants))
+    decks = (
+        sized(folder.definition(name), PAPERS[order.paper], order.setup) for name in ("", *folder.variants)
+    )
     boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
     return *ignored_options_note(folder.definition(), order.setup), *boxless
 

@@ -117,7 +117,8 @@ def test_an_svg_holds_the_picture_itself(tmp_path: Path) -> None:
         (b"GIF89a" + 20 * b"x", "a GIF"), (b"RIFF\0\1\2\3WEBPVP8 ", "a WebP"), (b"BM\1\2\3", "a BMP"),
         (b"\0\0\0\x1cftypavif\0", "an AVIF"), (b"\0\0\0\x1cftypheic\0", "a HEIC"),
         (b"\n<!DOCTYPE html><html>", "a web page"), (b"Not found\n", "a text"), (b"%PDF-1.4", "a PDF"),
-        (b"version https://git-lfs.github.com/spec/v1\n", "Git LFS"), (b"\0" * 20, "neither a PNG nor a JPEG"),
+        (b"version https://git-lfs.github.com/spec/v1\n", "Git LFS"),
+        (b"\0" * 20, "neither a PNG nor a JPEG"),
     ],
 )  # fmt: skip
 def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes, why: str) -> None:
@@ -125,7 +126,11 @@ def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes, why: str)
     with pytest.raises(PrintError) as caught:
         raster(str(tmp_path / "a.png"), "art/a.png")
     message = caught.value.message
-    assert message.startswith("art/a.png: this picture cannot be read: ") and why in message and "0x" not in message
+    assert (
+        message.startswith("art/a.png: this picture cannot be read: ")
+        and why in message
+        and "0x" not in message
+    )
 
 
 def test_16_bits_of_grey_are_printed_truly(tmp_path: Path) -> None:
