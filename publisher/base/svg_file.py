@@ -1,6 +1,6 @@
 """The parts of an SVG file before it is drawn: its elements, its size, and its transforms.
 
-Nothing is downloaded: references to other files are rejected, but for pixels that the SVG itself holds.
+Nothing is downloaded: references to other files are rejected. An SVG may hold pixels itself.
 """
 
 from __future__ import annotations

@@ -51,14 +51,14 @@ _SIGNS = {
 }
 """The beginnings of files that are saved under the name of a picture."""
 _ALIKE = 4
-"""The difference of two parts of a colour that nobody sees."""
+"""The largest difference of two parts of a colour that cannot be seen."""
 _TURNED = 0x0112
 """The EXIF tag for the orientation of the camera."""
 
 
 def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
     """Return the picture in a PNG or JPEG, or an SVG painted `across` pixels wide. Raises PrintError, which
-    calls it `name`, if it is broken, or if it has several colours and is to be painted in one `ink`."""
+    calls it `name`, if it is broken, or if it has several colours and one `ink` is asked for."""
     with open(path, "rb") as file:
         content = file.read()
     from PIL.Image import DecompressionBombError
@@ -108,7 +108,7 @@ def _has_one_colour(picture: Raster) -> bool:
     """Return True if everything in a picture that is opaque has one colour, and something is clear."""
     image = _opened(picture).convert("RGBA")
     *bands, clear = image.split()
-    if clear.getextrema()[0] == 255:
+    if not picture.across and clear.getextrema()[0] == 255:
         return False
     mask = clear.point(lambda opacity: 255 * (opacity > 250))
     for band in bands:
@@ -119,7 +119,7 @@ def _has_one_colour(picture: Raster) -> bool:
 
 
 def kind_of(content: bytes) -> str:
-    """Return what a file is that is neither a PNG nor a JPEG, by its first bytes."""
+    """Return the kind of a file that is not a PNG or a JPEG, by its first bytes."""
     start = content[:200].decode("latin-1").removeprefix("\u00ef\u00bb\u00bf")
     found = (told for sign, told in _SIGNS.items() if re.match(sign, start, re.DOTALL | re.IGNORECASE))
     return next(found, "it is neither a PNG nor a JPEG")

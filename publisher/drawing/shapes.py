@@ -92,7 +92,7 @@ AnyFace: TypeAlias = Face | FontFile
 
 class Raster(msgspec.Struct, frozen=True):
     """A picture of `pixels` (width and height): its file and digest; an SVG is painted `across` pixels
-    wide. What is not clear is painted in the colour `ink`, if there is one."""
+    wide. With an `ink`, every part that is not clear has this colour."""
 
     path: str
     digest: str
@@ -145,7 +145,7 @@ class Group(msgspec.Struct, frozen=True):
 
 class Symbol(msgspec.Struct, frozen=True):
     """Repeated shapes: painted once per file (an SVG `<symbol>`, a PDF form) and then used. With an `opacity`
-    below 1, what is under them is seen through the whole."""
+    below 1, they are seen through as a whole."""
 
     name: str
     shapes: tuple[Shape, ...]

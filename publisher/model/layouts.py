@@ -28,7 +28,7 @@ Wanted: TypeAlias = bool | str | tuple[str, ...]
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 ICON = re.compile(r":([A-Za-z][\w-]*):")
 WINDOWS = ("", "circle", "round", "arch")
-"""The shapes to which a picture is cut."""
+"""The shapes of windows for pictures."""
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
 PRESS_FONTS = ("serif", "sans")
 """The built-in families of fonts, which have bold and italics."""
@@ -136,7 +136,7 @@ class PictureBox(BoxBase, frozen=True, tag="picture"):
         return (self.colour,) if self.colour else ()
 
     def window(self, fields: Mapping[str, str]) -> str:
-        """Return the shape to which the picture is cut on the card of a row."""
+        """Return the shape of the picture's window on the card of a row."""
         word = filled(self.clip, fields).strip()
         if word not in WINDOWS:
             raise DefinitionError(f"clip: unknown shape {word!r}", hint=did_you_mean(word, WINDOWS[1:]))

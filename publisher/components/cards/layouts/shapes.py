@@ -85,8 +85,7 @@ def _painted(
     if fill and fade:
         yield Group((Fade(box.at, *box.size, fill, fade, box.fade_to),), cut=outline)
         fill = None
-    if fill or edge:
-        yield repainted(grown(0.0), fill, edge, box.width)
+    yield repainted(grown(0.0), fill, edge, box.width)
 
 
 def _shadow(reach: float, grown: Callable[[float], Circle | Polygon | Rect]) -> Iterator[Shape]:
@@ -121,7 +120,7 @@ def rounded(at: Point, size: tuple[float, float], radius: float) -> tuple[Point,
 
 
 def window(shape: str, at: Point, size: tuple[float, float], radius: float) -> tuple[Point, ...]:
-    """Return the outline to which a picture is cut; nothing for its box as it is."""
+    """Return the outline of a window for a picture; nothing for its whole box."""
     (left, top), (width, height) = at, size
     middle = left + width / 2, top + height / 2
     if shape == "arch":
