@@ -115,8 +115,13 @@ def _opened(path: str, file: str, when: int) -> Picture:
             read_file(path, PHOTO, Location(file))
             found = raster(path, file)
             return Picture(*found.pixels, path, pixels=found)
-        text = read_file(path, DRAWING, Location(file)).decode("utf-8-sig")
+        content = read_file(path, DRAWING, Location(file))
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
+        if content.startswith((b"\x89PNG", b"\xff\xd8")):
+            raise PrintError(f"{file}: this is a picture of pixels", hint="name it .png or .jpg") from None
+        if content.startswith(b"\x1f\x8b"):
+            raise PrintError(f"{file}: this SVG is compressed", hint="save it as plain SVG") from None
         raise PrintError(f"{file}: this SVG is not written in UTF-8", hint="save it as UTF-8") from None
     except OSError as error:
         raise PrintError(f"{file}: cannot be read: {error.strerror}") from None

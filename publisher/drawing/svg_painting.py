@@ -10,6 +10,7 @@ import re
 import warnings
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -20,6 +21,9 @@ from publisher.base.svg_file import HELD, local, pixels_of, svg_root, tag_of, vi
 from publisher.base.svg_styles import declared
 from publisher.drawing.fonts import FACES, runs
 from publisher.drawing.shapes import Face
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Pixels
 
 _SVG = "http://www.w3.org/2000/svg"
 _FAMILIES: dict[str, Face] = {
@@ -58,9 +62,12 @@ def refuse_unprintable(root: Element, name: str) -> None:
             runs(text, face)
         except PrintError as error:
             raise PrintError(f"{name}: {error.message}", hint="turn these letters into paths") from None
+    pixels = 0
     for element in root.iter():
         for key, value in element.attrib.items():
             if tag_of(element) == "image" and local(key) == "href":
+                pixels += _pixels(value, name)
+                PHOTO.refuse(Location(name), pixels=pixels)
                 _upright(value, name)
         _refuse_lines(element, name)
 
@@ -131,27 +138,48 @@ def _face(families: str) -> Face | None:
     return next((_FAMILIES[name] for name in names if name in _FAMILIES), None)
 
 
+def _pixels(url: str, name: str) -> int:
+    """Return the number of pixels in a picture that an SVG holds."""
+    opened = _opened(url, name)
+    return opened.width * opened.height if opened else 0
+
+
 def _upright(url: str, name: str) -> str:
     """Return a picture that an SVG holds, upright and in a form that resvg reads."""
-    from PIL import Image, ImageOps
+    from PIL import ImageOps
 
-    held = HELD.match(url)
-    if held is None:  # a link within the SVG
+    opened = _opened(url, name)
+    if opened is None:
         return url
     try:
-        content = b64decode(url[held.end() :])
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            opened = Image.open(io.BytesIO(content), formats=tuple(_PLAIN_MODES))
-            PHOTO.refuse(Location(name), pixels=opened.width * opened.height)
-            opened.load()
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
-        raise PrintError(
-            f"{name}: a picture that it holds cannot be read", hint="embed it again, as PNG or JPEG"
-        ) from None
+        opened.load()
+    except (OSError, ValueError, SyntaxError):
+        raise _unreadable(name) from None
     form = opened.format or ""
     if opened.mode in _PLAIN_MODES[form] and opened.getexif().get(_TURNED, 1) == 1:
-        return f"data:image/{form.lower()};base64,{b64encode(content).decode()}"
+        return f"data:image/{form.lower()};base64,{url.partition(',')[2]}"  # whatever kind it was called
     target = io.BytesIO()
     ImageOps.exif_transpose(opened).convert("RGBA").save(target, "PNG")
     return f"data:image/png;base64,{b64encode(target.getvalue()).decode()}"
+
+
+def _opened(url: str, name: str) -> Pixels | None:
+    """Return a picture that an SVG holds, not yet read; None for a link within the SVG."""
+    from PIL import Image
+
+    held = HELD.match(url)
+    if held is None:
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of too many pixels, which are refused
+            return Image.open(io.BytesIO(b64decode(url[held.end() :])), formats=tuple(_PLAIN_MODES))
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        raise _unreadable(name) from None
+
+
+def _unreadable(name: str) -> PrintError:
+    told = "a picture that it holds cannot be read"
+    return PrintError(
+        f"{name}: {told}", hint="embed it again, as PNG or JPEG, and no larger than it is printed"
+    )

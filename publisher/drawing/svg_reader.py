@@ -39,7 +39,12 @@ _OF_FILLS = {"fill-opacity": "1"}
 _OF_STROKES = {
     "stroke-opacity": "1", "stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-dasharray": "none",
 }  # fmt: skip
-_OF_ALL = {"opacity": "1", "visibility": "visible"}
+_OF_ALL = {
+    "opacity": "1", "visibility": "visible", "mix-blend-mode": "normal", "isolation": "auto",
+    "paint-order": "normal", "vector-effect": "none",
+    **dict.fromkeys(("filter", "mask", "clip-path"), "none"),
+    **dict.fromkeys(("marker", "marker-start", "marker-mid", "marker-end"), "none"),
+}  # fmt: skip
 """The values required in fills, in strokes, and everywhere; each is the default of its attribute."""
 _SILENT_ABOUT = ("data-", "aria-", "-inkscape", "font-")
 """The prefixes of attributes that have no effect here."""
@@ -48,6 +53,9 @@ _PAINTS = (
     *_OF_FILLS, *_OF_STROKES,
 )  # fmt: skip
 _HARMLESS = frozenset({
+    "stop-color", "stop-opacity", "solid-color", "solid-opacity", "color-interpolation", "color-rendering",
+    "image-rendering", "line-height", "letter-spacing", "word-spacing", "writing-mode", "direction",
+    "dominant-baseline", "baseline-shift", "white-space", "cursor", "pointer-events",
     "stroke-dashoffset", "clip-rule", "enable-background", "overflow", "color-interpolation-filters",
 })  # fmt: skip
 _ONLY_ATTRIBUTES = _PLAIN - {"style"}

@@ -15,6 +15,7 @@ from PIL import Image as Pixels
 from PIL import ImageChops, ImageFilter
 
 from publisher.base.errors import PrintError
+from publisher.base.limits import LimitError
 from publisher.components.pictures import opened, placed
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Shape
@@ -103,7 +104,7 @@ def test_letters_are_as_wide_as_in_the_built_in_font(tmp_path: Path, family: str
     assert (right - left) / FINE == pytest.approx(wide, abs=2.5) and foot / FINE > 30
 
 
-@pytest.mark.parametrize("options", [{"exif": (0x0112, 3)}, {"mode": "CMYK"}])
+@pytest.mark.parametrize("options", [{"exif": (0x0112, 3)}, {"mode": "CMYK"}, {"called": "png"}])
 def test_a_picture_in_an_svg_is_upright_in_any_colours(tmp_path: Path, options: dict[str, Any]) -> None:
     """One that a camera has turned by 180° has its white corner at the top left; one in CMYK has colours."""
     image, file = Pixels.new("RGB", (40, 40), "red"), io.BytesIO()
@@ -112,7 +113,8 @@ def test_a_picture_in_an_svg_is_upright_in_any_colours(tmp_path: Path, options: 
     if "exif" in options:
         exif[options["exif"][0]] = options["exif"][1]
     image.convert(options.get("mode", "RGB")).save(file, "jpeg", exif=exif)
-    url = f"data:image/jpeg;base64,{b64encode(file.getvalue()).decode()}"
+    called = options.get("called", "jpeg")
+    url = f"data:image/{called};base64,{b64encode(file.getvalue()).decode()}"
     found = seen(tmp_path, svg(f'<image width="40" height="40" href="{url}"/>'))
     corners = [found.getpixel((FINE * x, FINE * y)) for x, y in ((10, 10), (30, 30))]
     white = 0 if "exif" in options else 1
@@ -125,6 +127,32 @@ def test_an_svg_of_classes_stays_outlines(tmp_path: Path) -> None:
     outlines = '<path class="st0" d="M0 0h9v9z"/><g class="st1"><rect width="9" height="9"/></g>'
     shapes(tmp_path, svg(style + outlines))
     assert opened(tmp_path, "a.svg").vectors
+
+
+def test_pixels_in_an_svg_are_counted_together(tmp_path: Path) -> None:
+    """Nine of ten million are more than eighty million."""
+    file = io.BytesIO()
+    Pixels.new("1", (5000, 2000)).save(file, "png")
+    url = f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
+    with pytest.raises(LimitError, match="90,000,000 pixels"):
+        shapes(tmp_path, svg(f'<image href="{url}"/>' * 9))
+
+
+def test_an_svg_of_inkscape_stays_outlines(tmp_path: Path) -> None:
+    """Its styles name many properties that have no effect."""
+    style = "fill:#800;stroke:none;stop-color:#000;mix-blend-mode:normal;marker:none;paint-order:normal"
+    shapes(tmp_path, svg(f'<path d="M0 0h9v9z" style="{style};line-height:1.2;-inkscape-stroke:none"/>'))
+    assert opened(tmp_path, "a.svg").vectors
+
+
+@pytest.mark.parametrize(
+    "content, told",
+    [(b"\x89PNG\r\n", "a picture of pixels"), (b"\x1f\x8b\x08", "compressed"), (b"\xff", "UTF-8")],
+)
+def test_another_file_named_svg_is_refused(tmp_path: Path, content: bytes, told: str) -> None:
+    (tmp_path / "a.svg").write_bytes(content)
+    with pytest.raises(PrintError, match=told):
+        opened(tmp_path, "a.svg")
 
 
 HOSTILE = {
