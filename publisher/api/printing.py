@@ -59,6 +59,6 @@ def build(
         require_trust(folder)
     order = Order(Path(output), size, kinds, replace(setup, checked=checked), "full" if full else "teaching")
     (result,) = build_games([folder], order, SERIAL, lambda done: None)
-    if result.problems:
+    if result.failed:
         raise BuildError(folder.slug, [problem_of(problem) for problem in result.problems])
     return [order.output / folder.slug / name for name in result.files]

@@ -82,7 +82,7 @@ def build(
                 _tell(result)
 
             results = build_games(folders, order, workers, tell)
-        return all(not result.problems for result in results)
+        return not any(result.failed for result in results)
 
     try:
         games = chosen_games(choice, shelf, "print")
@@ -108,7 +108,7 @@ def _tell(result: Result) -> None:
     for lacking in result.lacking:
         click.echo(f"{result.slug}: {lacking}", err=True)
     unchecked = "" if result.checked else ", not checked"
-    failed = f"{result.slug}: not printed" if result.problems else ""
+    failed = f"{result.slug}: not printed" if result.failed else ""
     click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}{unchecked}", err=True)
 
 
@@ -151,7 +151,7 @@ def export(
     with errors_located_in(folder):
         result = next(workers.map(IsolatedWork(work, raised), [folder]))
     _tell(result)
-    context.exit(1 if result.problems else 0)
+    context.exit(1 if result.failed else 0)
 
 
 @click.command()
@@ -219,4 +219,4 @@ def night(
     _tell(result)
     for line in plan.told(setup) if plan else ():
         click.echo(line, err=True)
-    context.exit(1 if result.problems else 0)
+    context.exit(1 if result.failed else 0)

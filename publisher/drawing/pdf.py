@@ -134,4 +134,30 @@ def _define(canvas: Canvas, names: SymbolNames, symbol: Symbol) -> None:
     left, top, right, bottom = box.grown(0.5) if box else (0, 0, 0, 0)
     canvas.beginForm(names.name(symbol), left, top, right, bottom)
     Operators(canvas, names).draw(symbol.shapes)
+    _end_form(canvas, names.name(symbol), symbol.opacity < 1)
+
+
+def _end_form(canvas: Canvas, name: str, blended: bool) -> None:
+    """End a form. Its opacity and gradients, and the mark of one whose shapes are `blended` as a whole, are
+    missing in ReportLab's own forms."""
+    from reportlab.pdfbase import pdfdoc
+
+    states, shadings = canvas._extgstate.getState(), dict(canvas._shadingUsed)
     canvas.endForm()
+    form = canvas._doc.idToObject[canvas._doc.getXObjectName(name)]
+    if states or shadings:
+        form.Resources = pdfdoc.PDFResourceDictionary()
+        form.Resources.basicFonts()
+        form.Resources.allProcs()
+        if form.XObjects:
+            form.Resources.XObject = form.XObjects
+        if states:
+            form.Resources.ExtGState = states
+        form.Resources.setShading(shadings)
+    if blended:
+        form.Contents = pdfdoc.PDFStream()
+        form.Contents.content = form.stream
+        group = {"Type": "Group", "S": "Transparency"}
+        form.Contents.dictionary["Group"] = pdfdoc.PDFDictionary(
+            {key: pdfdoc.PDFName(value) for key, value in group.items()}
+        )

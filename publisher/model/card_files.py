@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.base.resources import bundled
 from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text
-from publisher.model.files import hidden
+from publisher.model.files import file_in, hidden
 from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
 from publisher.model.spreadsheets import SPREADSHEETS
 from publisher.model.toml_tables import toml_tables
@@ -54,7 +54,7 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
 def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
     """Return the same look, with the game's folder for its courts."""
     refuse_outside(look["courts"], OWN_COURTS)
-    if not (folder.path / look["courts"]).is_dir():
+    if not file_in(folder.path, look["courts"]).is_dir():
         hint = f"{did_you_mean(look['courts'], PATTERNS)}; or put a drawing of each court in that folder"
         raise DefinitionError(f"{OWN_COURTS}: there is no folder {look['courts']!r}", hint=hint)
     return {**look, "folder": str(folder.path)}
@@ -105,7 +105,12 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
 def refuse_outside(file: str, key: str) -> None:
     """Raise DefinitionError at `key` for a file that is not in the game's folder."""
     path = Path(file)
-    if path.is_absolute() or ".." in path.parts or "\\" in file or ":" in file:
+    if "\\" in file and ":" not in file:
+        raise DefinitionError(
+            f"{key}: '{file}' has a backslash, which names a folder only on Windows",
+            hint=f"write it with a slash: {file.replace(chr(92), '/')}",
+        )
+    if path.is_absolute() or ".." in path.parts or ":" in file:
         raise DefinitionError(
             f"{key}: {file!r} leads out of the game's folder",
             hint="put the file there, and name it from there: art/fox.png",

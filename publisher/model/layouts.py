@@ -27,6 +27,8 @@ Wanted: TypeAlias = bool | str | tuple[str, ...]
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 ICON = re.compile(r":([A-Za-z][\w-]*):")
+WINDOWS = ("", "circle", "round", "arch")
+"""The shapes of windows for pictures."""
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
 PRESS_FONTS = ("serif", "sans")
 """The built-in families of fonts, which have bold and italics."""
@@ -44,11 +46,13 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """A place on the card: its corner `at`, its `size` (mm). It is drawn `when` the row has these values.
 
     Such as `{kind = "creature"}`, one of a list, `true` for a cell that is filled, `false` for an empty one.
+    With an `opacity` from 0 to 1, what is under it is seen through it; a column may hold that number.
     """
 
     at: tuple[Place, Place] = (0.0, 0.0)
     size: tuple[Length, Length]
     when: dict[str, Wanted] = {}
+    opacity: Share | str = 1.0
 
     def is_wanted(self, fields: Mapping[str, str]) -> bool:
         """Return True if it is drawn on the card of that row."""
@@ -57,11 +61,24 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     @property
     def templates(self) -> tuple[str, ...]:
         """The values that may name columns."""
-        return ()
+        return (self.opacity,) if isinstance(self.opacity, str) else ()
 
     @property
     def colours(self) -> tuple[str, ...]:
         return ()
+
+    def opacity_of(self, fields: Mapping[str, str]) -> float:
+        """Return the opacity on the card of a row; an empty cell is opaque."""
+        word = filled(self.opacity, fields).strip() if isinstance(self.opacity, str) else str(self.opacity)
+        try:
+            found = float(word or 1)
+        except ValueError:
+            found = -1.0
+        if not 0 <= found <= 1:
+            raise DefinitionError(
+                f"opacity: {word!r} is not a number from 0 to 1", hint="write 0.5 for a half"
+            )
+        return found
 
 
 class TextBox(BoxBase, frozen=True, tag="text"):
@@ -87,7 +104,7 @@ class TextBox(BoxBase, frozen=True, tag="text"):
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.text, self.colour)
+        return (*super().templates, self.text, self.colour)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -99,33 +116,56 @@ class PictureBox(BoxBase, frozen=True, tag="picture"):
     and cut off (`fill`), or pulled to its shape (`stretch`).
 
     `focus` is the point of the picture that is never cut off, as shares of its width and height, and the
-    place of a whole picture in a larger box; `turn` is as with words. An empty cell draws nothing.
+    place of a whole picture in a larger box; `turn` is as with words. An empty cell draws nothing. `clip`
+    cuts to a `circle`, to what is `round` in the whole box, or to an `arch`; `radius` rounds the corners of
+    the box (mm). A picture of one colour on a clear ground is painted in another `colour`.
     """
 
     picture: str
     fit: Literal["fit", "fill", "stretch"] = "fit"
     focus: tuple[Share, Share] = (0.5, 0.5)
     turn: Angle = 0.0
+    clip: str = ""
+    radius: Thick = 0.0
+    colour: str = ""
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.picture,)
+        return (*super().templates, self.picture, self.clip, self.colour)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return (self.colour,) if self.colour else ()
+
+    def window(self, fields: Mapping[str, str]) -> str:
+        """Return the shape of the picture's window on the card of a row."""
+        word = filled(self.clip, fields).strip()
+        if word not in WINDOWS:
+            raise DefinitionError(f"clip: unknown shape {word!r}", hint=did_you_mean(word, WINDOWS[1:]))
+        return word
 
 
 class Painted(BoxBase, frozen=True):
-    """A box with a ground (`fill`) and an outline (`line`, `width` mm thick)."""
+    """A box with a ground (`fill`) and an outline (`line`, `width` mm thick).
+
+    The ground changes evenly into the colour `fade`; `fade_to` is where that ends, `bottom` or `right`. A soft `shadow` reaches
+    that far below the box and to the right (mm).
+    """
 
     fill: str = ""
     line: str = ""
     width: Thick = 0.3
+    fade: str = ""
+    fade_to: Literal["bottom", "right"] = "bottom"
+    shadow: Annotated[float, Meta(ge=0, le=20)] = 0.0
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.fill, self.line)
+        return (*super().templates, self.fill, self.line, self.fade)
 
     @property
     def colours(self) -> tuple[str, ...]:
-        return tuple(filter(None, (self.fill, self.line)))
+        return tuple(filter(None, (self.fill, self.line, self.fade)))
 
 
 class RectangleBox(Painted, frozen=True, tag="rectangle"):
@@ -159,7 +199,7 @@ class LineBox(BoxBase, frozen=True, tag="line"):
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.line,)
+        return (*super().templates, self.line)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -214,6 +254,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     self.colour(colour, key)
             if isinstance(box, TextBox):
                 self._refuse_unknown_words(key, box)
+            _refuse_fixed(key, box)
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
         """Yield every box with the key that leads to it."""
@@ -233,6 +274,17 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         known = (*PRESS_FONTS, *self.fonts)
         if box.font not in known:
             raise DefinitionError(f"{key}.font: no font {box.font!r}", hint=did_you_mean(box.font, known))
+
+
+def _refuse_fixed(key: str, box: Box) -> None:
+    """Raise DefinitionError for a value that names no column, and is wrong on every card."""
+    try:
+        if not (isinstance(box.opacity, str) and columns_of(box.opacity)):
+            box.opacity_of({})
+        if isinstance(box, PictureBox) and not columns_of(box.clip):
+            box.window({})
+    except DefinitionError as error:
+        raise DefinitionError(f"{key}.{error.message}", hint=error.hint) from None
 
 
 def columns_of(template: str) -> list[str]:

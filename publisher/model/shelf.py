@@ -18,7 +18,7 @@ from publisher.base.resources import bundled
 from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.explaining import explained
-from publisher.model.files import hidden, read_file
+from publisher.model.files import file_in, hidden, read_file
 from publisher.model.keys import refuse_own_keys
 from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_other
@@ -199,7 +199,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"
             raise DefinitionError(told, place, "put the file itself there")
         try:
-            return read_file(self.path / file, limits.limits_of(file), place)
+            return read_file(file_in(self.path, file), limits.limits_of(file), place)
         except FileNotFoundError:
             hint = _REMEDIES.get(file, "put the file there, or name another one in game.toml")
             raise DefinitionError(f"{self.slug}: the file {file} is missing", place, hint) from None
@@ -208,7 +208,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     def _is_own(self, file: str) -> bool:
         """Return True if the digest of the folder counts the file; the folder may be reached by a link."""
-        found, folder = (Path(os.path.realpath(path)) for path in (self.path / file, self.path))
+        found, folder = (Path(os.path.realpath(path)) for path in (file_in(self.path, file), self.path))
         return found.is_relative_to(folder) and not hidden(found.relative_to(folder))
 
     @property
@@ -217,7 +217,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return any(os.path.lexists(self.path / file) for file in (PLAY, READING, BOTS, SAMPLE))
 
     def has(self, file: str) -> bool:
-        return (self.path / file).is_file()
+        return file_in(self.path, file).is_file()
 
     def name(self, file: str) -> str:
         """Return the name of a file for messages: relative to the working folder if below it."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
+from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.shelf import GameFolder, general_folder
@@ -29,6 +30,7 @@ from publisher.press.game_errors import locate_error
 from publisher.press.manifest import BuildManifest
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs
+from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
 
 _FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
@@ -63,7 +65,8 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The result for one game: the new files, the files that were up to date, or why it was not printed."""
+    """The result for one game: the new files, the files that were up to date, and the problems. It was not
+    printed if one of these is an error."""
 
     slug: str
     made: tuple[str, ...] = ()
@@ -74,6 +77,10 @@ class Result(msgspec.Struct, frozen=True):
     """Missing parts: those that only the engine could make, and options that do not apply to its cards."""
     files: tuple[str, ...] = ()
     """The names of all files, new and old, in the order of printing."""
+
+    @property
+    def failed(self) -> bool:
+        return any(problem.severity == "error" for problem in self.problems)
 
 
 def build_games(
@@ -232,16 +239,24 @@ def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequen
     files = (*files, *[INDEX] * order.whole)
     kept = tuple(name for name in files if name not in made)
     lacking = (*_left_out(folder, order), *_unheeded(folder, order))
-    return Result(folder.slug, tuple(made), kept, checked=order.setup.checked, lacking=lacking, files=files)
+    coarse = tuple(low_resolution_pictures(folder)) if made else ()
+    return Result(
+        folder.slug, tuple(made), kept, coarse, checked=order.setup.checked, lacking=lacking, files=files
+    )
 
 
 def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
-    """Return notes on options that do not apply to the cards of a game."""
+    """Return notes on options that do not apply to the cards of a game, and on boxes that are left out."""
     if "cards" not in order.kinds:
         return ()
-    from publisher.components.sizing import ignored_options_note
+    from publisher.components.box import no_box_note
+    from publisher.components.sizing import ignored_options_note, sized
 
-    return ignored_options_note(folder.definition(), order.setup)
+    decks = (
+        sized(folder.definition(name), PAPERS[order.paper], order.setup) for name in ("", *folder.variants)
+    )
+    boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
+    return *ignored_options_note(folder.definition(), order.setup), *boxless
 
 
 def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:

@@ -188,7 +188,7 @@ def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Outpu
 
 
 def _cards(desk: PrintJob) -> Iterator[Output]:
-    from publisher.components.box import box_drawings
+    from publisher.components.box import box_drawings, is_boxed
     from publisher.components.deck_guide import deck_guide
     from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
 
@@ -201,8 +201,9 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
-        boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
-        yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
+        if is_boxed(definition):
+            boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
+            yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
 
 
 def _svg(desk: PrintJob) -> Iterator[Output]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path, PurePath
 from typing import NamedTuple
+from unicodedata import normalize
 
 from publisher.base.errors import TextError, did_you_mean
 from publisher.base.location import Location
@@ -54,9 +55,10 @@ def chapter(folder: GameFolder, include: Include) -> tuple[str, str]:
     """Return the text of an included chapter and the name of its file."""
     own, built_in = folder.path / CHAPTERS, bundled("templates") / CHAPTERS
     file = f"{CHAPTERS}/{include.name}.md"
-    if include.name in (names := _names(own)):
+    wanted = normalize("NFC", include.name)
+    if wanted in (names := _names(own)):
         text, name = folder.read(file), folder.name(file)
-    elif include.name in (built_in_names := _names(built_in)):
+    elif wanted in (built_in_names := _names(built_in)):
         name = f"templates/{file}"
         text = printable((bundled("templates") / file).read_text(encoding="utf-8"), name, TextError)
     else:
@@ -69,4 +71,4 @@ def chapter(folder: GameFolder, include: Include) -> tuple[str, str]:
 
 def _names(folder: Path) -> set[str]:
     """Return the names of the chapters in a folder."""
-    return {path.stem for path in folder.glob("*.md") if not hidden_part(path.name)}
+    return {normalize("NFC", path.stem) for path in folder.glob("*.md") if not hidden_part(path.name)}

@@ -43,6 +43,8 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     back: str = ""
     """The colour of the backs: `navy`, `red`, `green`, `grey`, `plum`, `brown`, `teal` or `black`. By default
     one is chosen for the deck."""
+    box: bool = True
+    """Print a tuck box, if its title has room on it. Counters never have one."""
 
     @property
     def noun(self) -> Noun:

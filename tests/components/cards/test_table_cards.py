@@ -272,3 +272,122 @@ def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     drawing = first(game(tmp_path, table, 'layout = "cards.toml"\n', deck=""))
     kinds = [type(one).__name__ for one in leaves(drawing.shapes)]
     assert {"Rect", "Image", "Text", "Circle"} <= set(kinds)
+
+
+def seen(drawing: Drawing, *places: tuple[float, float]) -> list[tuple[int, ...]]:
+    """The colours at places (mm) of a card as the PDF shows it, in steps of a tenth of a millimetre."""
+    image = Pixels.open(io.BytesIO(to_png(to_pdf(drawing), 254))).convert("RGB")
+    return [image.getpixel((round(10 * x), round(10 * y))) for x, y in places]  # type: ignore[misc]
+
+
+def alike(found: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    return all(abs(a - b) <= 4 for a, b in zip(found, wanted, strict=True))
+
+
+LARGE = {"at": [10, 10], "size": [40, 20]}
+
+
+@pytest.mark.parametrize("opacity, red", [("0.5", 0.5), ('"{much}"', 0.25), ("0", 0.0)])
+def test_a_box_is_seen_through_as_a_whole(tmp_path: Path, opacity: str, red: float) -> None:
+    """Its outline does not shine through its ground: red of this share on white, at both."""
+    keys = {**LARGE, "fill": '"#ff0000"', "line": '"#ff0000"', "width": 4, "opacity": opacity}
+    found = seen(face(tmp_path, "much\n0.25\n", box("rectangle", **keys)), (30, 20), (11, 20))
+    rest = round(255 * (1 - red))
+    assert all(alike(one, (255, rest, rest)) for one in found)
+
+
+@pytest.mark.parametrize("draw", ["rectangle", "circle", "polygon"])
+@pytest.mark.parametrize("to, first, last", [("bottom", (30, 12), (30, 28)), ("right", (22, 20), (38, 20))])
+def test_a_ground_fades_into_another_colour(
+    tmp_path: Path, draw: str, to: str, first: tuple[float, float], last: tuple[float, float]
+) -> None:
+    """Half way it has half of both; 2 of 20 mm from an edge a tenth of the other one."""
+    keys = {"at": [20, 10], "size": [20, 20], "fill": '"{a}"', "fade": '"{b}"', "fade_to": f'"{to}"'}
+    found = seen(face(tmp_path, "a,b\n#ff0000,#0000ff\n", box(draw, **keys)), first, (30, 20), last)
+    wanted = [(230, 0, 26), (128, 0, 128), (26, 0, 230)]
+    assert all(alike(one, colour) for one, colour in zip(found, wanted, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("keys", "inside", "outside"),
+    [
+        ({"clip": '"circle"'}, [(30, 20), (30, 10.5), (21, 20)], [(19, 20), (22, 11)]),
+        ({"clip": '"round"'}, [(30, 20), (30, 10.5), (11, 20)], [(12, 12), (48, 28)]),
+        ({"clip": '"arch"'}, [(30, 10.5), (10.5, 29.5), (49.5, 29.5)], [(12, 12), (48, 12)]),
+        ({"clip": '"{shape}"'}, [(30, 10.5), (10.5, 29.5), (49.5, 29.5)], [(12, 12), (48, 12)]),
+        ({"radius": 5}, [(30, 20), (15, 10.5), (10.5, 15)], [(10.5, 10.5), (49.5, 29.5)]),
+        ({}, [(10.5, 10.5), (49.5, 29.5)], [(9.5, 9.5), (50.5, 30.5)]),
+    ],
+)
+def test_a_picture_is_cut_to_a_window(
+    tmp_path: Path,
+    keys: dict[str, object],
+    inside: list[tuple[float, float]],
+    outside: list[tuple[float, float]],
+) -> None:
+    """An arch is half a circle over what is below it; here, as wide as twice its height, an arch alone."""
+    picture(tmp_path)
+    keys = {**LARGE, "picture": '"art/fox.png"', "fit": '"fill"', **keys}
+    drawn = face(tmp_path, "shape\narch\n", box("picture", **keys))
+    assert all(alike(one, (200, 30, 40)) for one in seen(drawn, *inside))
+    assert all(alike(one, (255, 255, 255)) for one in seen(drawn, *outside))
+
+
+ONE_COLOUR = {
+    "a.svg": '<path d="M0 0h40v20h-40z" fill="#123"/>',
+    "lines.svg": '<path d="M0 10h40" stroke="currentColor" stroke-width="20" stroke-linejoin="round"/>',
+    "used.svg": '<defs><path id="a" d="M0 0h40v20h-40z"/></defs><use href="#a"/>',
+}
+
+
+@pytest.mark.parametrize("file", [*ONE_COLOUR, "a.png"])
+def test_a_picture_of_one_colour_is_painted_in_another(tmp_path: Path, file: str) -> None:
+    for name, content in ONE_COLOUR.items():
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">{content}</svg>'
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    pixels = Pixels.new("RGBA", (400, 200), (0, 0, 0, 0))
+    pixels.paste((9, 9, 9, 255), (20, 20, 380, 180))
+    pixels.save(tmp_path / "a.png")
+    keys = {**LARGE, "picture": f'"{file}"', "colour": '"{ink}"'}
+    (found,) = seen(face(tmp_path, "ink\n#40a060\n", box("picture", **keys)), (30, 20))
+    assert alike(found, (0x40, 0xA0, 0x60))
+
+
+def test_a_shadow_is_soft_and_falls_to_the_right_and_down(tmp_path: Path) -> None:
+    keys = {**LARGE, "fill": '"#ffffff"', "shadow": 4}
+    drawn = face(tmp_path, "a\n1\n", box("rectangle", **keys))
+    left, inside, near, far, beyond = (one[0] for one in seen(drawn, *((x, 20) for x in (8, 30, 51, 53, 55))))
+    assert left == inside == beyond == 255 and 150 < near < far < 255
+
+
+@pytest.mark.parametrize(
+    ("draw", "keys", "told"),
+    [
+        ("rectangle", {"opacity": '"much"'}, r"face\[0\]\.opacity: 'much' is not a number from 0 to 1"),
+        ("rectangle", {"opacity": "1.5"}, "opacity"),
+        ("rectangle", {"opacity": '"{word}"'}, r"row 2.*column word: opacity: 'blue' is not a number"),
+        ("picture", {"picture": '"art/fox.png"', "clip": '"star"'}, r"face\[0\]\.clip: unknown shape 'star'"),
+        (
+            "picture",
+            {"picture": '"art/fox.png"', "clip": '"{word}"'},
+            "column word: clip: unknown shape 'blue'",
+        ),
+        (
+            "picture",
+            {"picture": '"art/fox.png"', "colour": '"#123456"'},
+            "several colours, or no clear ground",
+        ),
+        ("picture", {"picture": '"two.svg"', "colour": '"#123456"'}, "several colours, or no clear ground"),
+        ("picture", {"picture": '"art/fox.png"', "colour": '"{word}"'}, "'blue' is not a valid colour"),
+    ],
+)
+def test_a_wrong_way_to_paint_is_refused(
+    tmp_path: Path, draw: str, keys: dict[str, object], told: str
+) -> None:
+    picture(tmp_path)
+    two = '<path d="M0 0h9v9z"/><path d="M0 0h5v9z" fill="red"/>'
+    (tmp_path / "two.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{two}</svg>'
+    )
+    with pytest.raises((DefinitionError, PrintError), match=told):
+        face(tmp_path, "word\nblue\n", box(draw, **{**LARGE, **keys}))

@@ -10,7 +10,7 @@ from typing import Any
 from publisher.base.errors import PublisherError
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
-from publisher.components.cards.layouts.shapes import circle, line, polygon, rectangle
+from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
 from publisher.components.cards.layouts.words import text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
@@ -64,7 +64,7 @@ class Faces:
         for place, box in enumerate(boxes):
             if box.is_wanted(row.fields):
                 try:
-                    shapes += _DRAWN[type(box)](box, sheet)
+                    shapes += faded(_DRAWN[type(box)](box, sheet), box.opacity_of(row.fields))
                 except PublisherError as error:
                     raise sheet.blamed(error, box, f"{side}[{place}]") from None
         own, size = named_size(self.layout.size, SMALLEST), self.size
