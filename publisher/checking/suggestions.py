@@ -10,7 +10,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby, product
 from typing import Any
 
@@ -62,11 +62,9 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Suggestion]:
     """Yield marks for the unbound words of a text; words that no fact shows are left out."""
-    common = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" not in fact.parameters]))
     for section, group in groupby(words, lambda word: word.rule.section):
-        own = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" in fact.parameters], section))
         for word in group:
-            if not word.bound and (offers := _offers(word, [*common, *own], log.rules)):
+            if not word.bound and (offers := _offers(word, (*_seen(log), *_seen(log, section)), log.rules)):
                 sentence = word.rule.sentence
                 yield Suggestion(sentence.location, word.word, sentence.text, offers)
 
@@ -86,14 +84,27 @@ def _offer(word: str, shown: Shown, rules: Game) -> Offer | None:
     stated = list(shown.fact.family_in(rules).find(word))
     if len(stated) != 1 or judge(stated[0].value, shown.observation).finding != "holds":
         return None
-    seen = ", ".join(
-        f"{_WHETHER.get(one.value, one.value)} in {one.cases:,}" for one in shown.observation.seen[:OFFERED]
+    return Offer(f"[{word}](fact:{shown.call})", seen_in_words(shown.observation), shown.fact.about)
+
+
+def seen_in_words(observation: Observation) -> str:
+    """Return the values that were seen most often: `left in 812, right in 3 cases`."""
+    seen = (
+        f"{_WHETHER.get(one.value, one.value)} in {one.cases:,}" for one in observation.seen[:OFFERED]
     )
-    return Offer(f"[{word}](fact:{shown.call})", f"{seen} cases", shown.fact.about)
+    return f"{', '.join(seen)} cases"
 
 
-def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterator[Shown]:
-    """Yield the values of facts in the games, with every argument that they may have here."""
+@lru_cache(maxsize=256)
+def _seen(log: GameLog, section: str = "") -> tuple[Shown, ...]:
+    """Return the values of facts in the games, with every argument that they may have: facts about rules for
+    the rule of the section, without a section all others. They do not depend on the text, so an editor needs
+    them once."""
+    facts = [fact for fact in OBSERVED.values() if ("rule" in fact.parameters) == bool(section)]
+    return tuple(_shown(log, facts, section))
+
+
+def _shown(log: GameLog, facts: Iterable[Observed], section: str) -> Iterator[Shown]:
     values = _values(log, section)
     for fact in facts:
         for arguments in _arguments(fact, values):

@@ -18,6 +18,7 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
+from publisher.cli.lsp import lsp
 from publisher.cli.options import (
     at_terminal,
     chosen,
@@ -288,7 +289,9 @@ def _asked_kind() -> str:
     return str(click.prompt("Which kind", type=click.Choice(list(KINDS)), default=USUAL, err=True))
 
 
-for command in (build, night, export, calibrate, profile, docs, play, simulate, study, record, site, serve):
+for command in (
+    build, night, export, calibrate, profile, docs, play, simulate, study, record, site, serve, lsp,
+):  # fmt: skip
     main.add_command(command)
 
 

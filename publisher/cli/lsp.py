@@ -1,0 +1,24 @@
+"""The command that serves editors."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import click
+
+from publisher.base.errors import UsageError
+from publisher.cli.options import patience
+
+
+@click.command()
+@patience
+def lsp(patience: float) -> None:
+    """Serve an editor: problems of rules as you type, values of facts, completions (publisher docs editor)."""
+    if find_spec("pygls") is None:
+        raise UsageError("the language server needs pygls", hint="pip install 'publisher-games[lsp]'")
+    from publisher.lsp.process import loading
+
+    first = loading()  # before the libraries of the server, so that both are loaded at once
+    from publisher.lsp.server import Server
+
+    Server(patience, first).start_io()

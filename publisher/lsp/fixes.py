@@ -1,0 +1,75 @@
+"""Changes of a text that a message offers, and the tidy form of a text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from publisher.base.errors import PublisherError
+from publisher.lsp.places import blocks
+from publisher.lsp.words import Fix
+
+if TYPE_CHECKING:
+    from publisher.checking.report import Problem
+    from publisher.checking.suggestions import Suggestion
+
+_MEANT = re.compile(r"did you mean (?P<names>[^?]+)\?")
+_QUOTED = re.compile(r"'(?P<plain>[^']+)'|“#?(?P<typeset>[^”]+)”|fact:(?P<fact>[\w-]+)")
+_LOCATION = re.compile(r"Location\([^()]*\)")
+
+
+def fixes(problem: Problem, lines: Sequence[str]) -> Iterator[Fix]:
+    """Yield the changes that the hint of a problem holds exactly."""
+    number, column = problem.location.line - 1, max(0, problem.location.column - 1)
+    if not 0 <= number < len(lines):
+        return
+    line = lines[number]
+    if meant := _MEANT.search(problem.hint):
+        quoted = (found[found.lastgroup or 0] for found in _QUOTED.finditer(problem.message))
+        wrong = next((word for word in quoted if word in line[column:] or word in line), "")
+        start = line.find(wrong, column) if wrong in line[column:] else line.find(wrong)
+        for name in meant["names"].split(" or ") if wrong else ():
+            yield Fix(f"Change “{wrong}” to “{name}”", number, start, start + len(wrong), name)
+    elif problem.code == "unmarked-claim" and (said := re.search("“(.+)”", problem.message)):
+        start = line.find(said[1], column)
+        if start >= 0:
+            yield Fix("Set it in bold", number, start, start + len(said[1]), f"**{said[1]}**")
+    elif problem.code == "former-name":
+        start = line.find("**Proof")
+        yield Fix("Write “Test”", number, start, start + 7, "**Test")
+
+
+def offered(suggestion: Suggestion, lines: Sequence[str]) -> Iterator[Fix]:
+    """Yield a mark for each fact that a suggestion offers: choices, because only one of them is meant."""
+    number, column = suggestion.location.line - 1, max(0, suggestion.location.column - 1)
+    if not 0 <= number < len(lines):
+        return
+    word = re.compile(rf"(?<![\w\[(:/-]){re.escape(suggestion.word)}(?![\w\])(/-])")
+    if found := word.search(lines[number], column):
+        for offer in suggestion.offers:
+            yield Fix(f"Mark {offer.mark}: seen {offer.seen}", number, *found.span(), offer.mark)
+
+
+def tidy(source: str, file: str) -> str:
+    """Return a text without blanks at the ends of lines, with one empty line between blocks and one line end
+    at its end; the same text if that would change what is read."""
+    lines = source.split("\n")
+    inside = {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
+    kept: list[str] = []
+    for number, line in enumerate(lines):
+        line = line if number in inside else line.rstrip()
+        if line or number in inside or (kept and kept[-1]):
+            kept.append(line)
+    made = "\n".join(kept).strip("\n") + "\n"
+    return made if _meaning(made, file) == _meaning(source, file) else source
+
+
+def _meaning(source: str, file: str) -> str | None:
+    """Return what is read in a text, without places; None if it cannot be read."""
+    from publisher.text.reader import read  # loads the reader of Markdown
+
+    try:
+        return _LOCATION.sub("", repr(read(source, file)))
+    except PublisherError:
+        return None
