@@ -139,13 +139,15 @@ class Facts:
         return game
 
     def described(self, variant: str = "") -> dict[str, str]:
-        """Return a short description of each fact by its name, those of the game first."""
-        computed = {**self._own(variant), **EVERY_GAMES}
+        """Return a short description of each fact by its name, those of the game first; for a game without an
+        engine, only of those that need none."""
+        played = type(self.load(variant)) is not Game
+        computed = {**self._own(variant), **(EVERY_GAMES if played else DECK_FACTS)}
         docs = {name: (getdoc(compute) or "").split("\n\n")[0] for name, compute in computed.items()}
-        docs |= {name.replace("_", "-"): "an option of the game" for name in self.load(variant).definition.options}
-        return {name: " ".join(doc.split()) for name, doc in docs.items()} | {
-            name: fact.about for name, fact in OBSERVED.items()
-        }
+        options = self.load(variant).definition.options
+        docs |= {name.replace("_", "-"): "an option of the game" for name in options}
+        docs |= {name: fact.about for name, fact in OBSERVED.items()} if played else {}
+        return {name: " ".join(doc.split()) for name, doc in docs.items()}
 
     # -- facts that are computed
 

@@ -89,9 +89,7 @@ def _offer(word: str, shown: Shown, rules: Game) -> Offer | None:
 
 def seen_in_words(observation: Observation) -> str:
     """Return the values that were seen most often: `left in 812, right in 3 cases`."""
-    seen = (
-        f"{_WHETHER.get(one.value, one.value)} in {one.cases:,}" for one in observation.seen[:OFFERED]
-    )
+    seen = (f"{_WHETHER.get(one.value, one.value)} in {one.cases:,}" for one in observation.seen[:OFFERED])
     return f"{', '.join(seen)} cases"
 
 

@@ -13,7 +13,7 @@ from publisher.cli.options import patience
 @click.command()
 @patience
 def lsp(patience: float) -> None:
-    """Serve an editor: problems of rules as you type, values of facts, completions (publisher docs editor)."""
+    """Serve an editor that checks rules as you type (publisher docs edit-in-your-editor)."""
     if find_spec("pygls") is None:
         raise UsageError("the language server needs pygls", hint="pip install 'publisher-games[lsp]'")
     from publisher.lsp.process import loading

@@ -9,18 +9,19 @@ from collections.abc import Iterator
 from publisher.base.errors import PublisherError
 from publisher.base.location import Location
 from publisher.base.workers import IsolatedWork
-from publisher.checking.checker import TextCheck
-from publisher.checking.facts import EVERY_GAMES, Call
+from publisher.checking.facts import EVERY_GAMES, Call, Facts
 from publisher.checking.observed import OBSERVED
 from publisher.checking.observed.observation import Observation
 from publisher.checking.report import Report
+from publisher.checking.result_cache import ResultCache
 from publisher.checking.suggestions import seen_in_words
 from publisher.drawing.svg import to_svg
+from publisher.engine import Game
 from publisher.lsp.fixes import offered
 from publisher.lsp.words import Checked, Fix, Word
 from publisher.model.shelf import RULES, GameFolder
 from publisher.model.trust import require_trust, untrusted_folder
-from publisher.press.checks import Memory, broken, check_text, check_unrun_text, suggested, text_check
+from publisher.press.checks import CheckMemory, broken, check_text, check_unrun_text, suggested, text_check
 from publisher.press.digests import rules_digest
 from publisher.press.figures import figure_if_any
 from publisher.text.document import Fence
@@ -38,14 +39,14 @@ class _Kept:
     def __init__(self) -> None:
         self.rules: str | None = None
         self.folder: GameFolder | None = None
-        self.memory = Memory()
+        self.memory = CheckMemory()
         self.words: dict[bool, tuple[Word, ...]] = {}
 
     def use(self, folder: GameFolder) -> None:
         """Keep this folder; forget results of other rules."""
         rules = f"{folder.path} {rules_digest(folder)}"
         if rules != self.rules:
-            self.rules, self.memory, self.words = rules, Memory(), {}
+            self.rules, self.memory, self.words = rules, CheckMemory(), {}
         elif self.folder is not None:
             folder.keep_definitions(self.folder)
         self.folder = folder
@@ -89,36 +90,38 @@ def _words(folder: GameFolder, run: bool) -> Iterator[Word]:
         yield from (Word("point", point) for point in definition.topology.names)
     yield from (Word("piece", kind.letter, name) for name, kind in definition.pieces.items())
     yield from (Word("player", name) for name in definition.players.names)
-    if not run:
+    if folder.has_engine and not run:
         yield from (Word("fact", name, fact.about) for name, fact in OBSERVED.items())
         yield from (Word("fact", name) for name in EVERY_GAMES)
         return
+    yield from (Word("fact", name, about) for name, about in _facts(folder).described().items())
+    if run:
+        sentences = text_check(folder).scene().readings.sentences
+        phrases = {(one.sort, one.pattern.text): None for one in sentences}
+        yield from (Word(sort, phrase) for sort, phrase in phrases)
+
+
+def _facts(folder: GameFolder) -> Facts:
+    """Return the facts of a game; if it has a program, its sample is played, in which they are observed."""
+    if not folder.has_engine:
+        return Facts(lambda variant: Game(folder.definition(variant)), ResultCache())
     text = text_check(folder)
-    yield from (Word("fact", name, about) for name, about in text.facts.described().items())
-    phrases = {(one.sort, one.pattern.text): None for one in text.scene().readings.sentences}
-    yield from (Word(sort, phrase) for sort, phrase in phrases)
+    text.tell_sample(Report(folder.slug))
+    return text.facts
 
 
 def fact(folder: GameFolder, words: str, call: str, section: str) -> str:
     """Return what a fact is worth now, and what it was counted on, as Markdown."""
-    text = _loaded(folder)
+    _kept.use(folder)
+    facts, asked = _facts(folder), Call(call, section)
     try:
-        verdict = text.facts.verdict(words, Call(call, section))
+        verdict = facts.verdict(words, asked)
     except PublisherError as error:
         return f"`fact:{call}`: {error.message}" + (f"  \n{error.hint}" if error.hint else "")
-    found, about = verdict.found, text.facts.described().get(Call(call, section).name, "")
+    found, about = verdict.found, facts.described(asked.variant).get(asked.name, "")
     value = seen_in_words(found) if isinstance(found, Observation) else str(found)
-    fits = {"holds": "the text agrees", "fails": verdict.reason, "untried": verdict.reason}
-    lines = [f"`fact:{call}`  \n{about}", f"**{value}**: {fits[verdict.finding]}"]
-    return "\n\n".join(lines)
-
-
-def _loaded(folder: GameFolder) -> TextCheck:
-    """Return the check of a text, after its sample game has been played: facts are observed in it, too."""
-    _kept.use(folder)
-    text = text_check(folder)
-    text.tell_sample(Report(folder.slug))
-    return text
+    told = f"**{value}**: {verdict.reason or 'the text agrees'}"
+    return "\n\n".join(filter(None, (f"`fact:{call}`", about, told)))
 
 
 def picture(folder: GameFolder, kind: str, caption: str, block: str) -> str:
@@ -128,7 +131,8 @@ def picture(folder: GameFolder, kind: str, caption: str, block: str) -> str:
     if drawing is None:
         return ""
     share = min(1.0, WIDEST / drawing.width)
-    svg = _SIDE.sub(lambda side: f'{side[1]}="{share * float(side[2]):.1f}mm"', to_svg(drawing), count=2)
+    svg = to_svg(drawing).replace('style="', 'style="background:#fff;', 1)  # for dark editors
+    svg = _SIDE.sub(lambda side: f'{side[1]}="{share * float(side[2]):.1f}mm"', svg, count=2)
     content = b64encode(svg.encode()).decode()
     return f"![{kind}](data:image/svg+xml;base64,{content})" if len(content) < MOST else ""
 

@@ -43,9 +43,7 @@ def offers(
     for pattern, kind in CONTEXTS:
         if found := pattern.search(before):
             known = (Word("rule", *rule) for rule in rules.items()) if kind == "rule" else words
-            yield from (
-                Offer(one, found.start("begun"), one.word) for one in known if one.kind == kind
-            )
+            yield from (Offer(one, found.start("begun"), one.word) for one in known if one.kind == kind)
             return
     inside = any(block.first < line < block.last for block in blocks(lines))
     if not (inside or before.startswith(">")):

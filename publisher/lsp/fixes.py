@@ -56,13 +56,12 @@ def tidy(source: str, file: str) -> str:
     at its end; the same text if that would change what is read."""
     lines = source.split("\n")
     inside = {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
-    kept: list[str] = []
-    for number, line in enumerate(lines):
-        line = line if number in inside else line.rstrip()
-        if line or number in inside or (kept and kept[-1]):
-            kept.append(line)
+    bare = [line if number in inside else line.rstrip() for number, line in enumerate(lines)]
+    kept = [
+        line for number, line in enumerate(bare) if line or number in inside or (number and bare[number - 1])
+    ]
     made = "\n".join(kept).strip("\n") + "\n"
-    return made if _meaning(made, file) == _meaning(source, file) else source
+    return made if _meaning(made, file) == _meaning("\n".join(bare), file) else source
 
 
 def _meaning(source: str, file: str) -> str | None:

@@ -117,13 +117,18 @@ def section(lines: Sequence[str], line: int) -> str:
 
 
 def sentences_below(lines: Sequence[str], heading: int) -> str:
-    """Return the prose of the section that begins at a heading, without examples, blocks, tables and marks."""
+    """Return the prose of the section that begins at a heading, without examples, blocks, tables, marks."""
     found: list[str] = []
     inside = {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
     for number in range(heading + 1, len(lines)):
         line = lines[number].strip()
         if _HEADING.match(line):
             break
-        if line and number not in inside and not line.startswith((">", "|", "{")) and not _DEFINITION.match(line):
+        if (
+            line
+            and number not in inside
+            and not line.startswith((">", "|", "{"))
+            and not _DEFINITION.match(line)
+        ):
             found.append(re.sub(r"\[([^\[\]]+)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]+\])", r"\1", line))
     return "\n\n".join(found)

@@ -27,10 +27,17 @@ class GameProcess:
         the editor cancels a request, work that has begun still ends, because its process is needed again."""
         while self._busy is not None and not self._busy.done():
             await asyncio.wait([self._busy])
-        process = self._process = self._process or Process(fresh=True)
-        process.give(answer, (question, folder, *words), self._patience)
-        self._busy = asyncio.create_task(self._result(process))
+        self._busy = asyncio.create_task(self._answer((question, folder, *words)))
         return await asyncio.shield(self._busy)
+
+    async def _answer(self, asked: tuple[Any, ...]) -> Any:
+        if self._process is None:
+            self._process = Process(fresh=True)
+            self._process.give(answer, ("ready",), None)  # loading takes none of the patience
+            await self._result(self._process)
+        process = self._process
+        process.give(answer, asked, self._patience)
+        return await self._result(process)
 
     async def _result(self, process: Process) -> Any:
         while not process.settled(process.pipe.poll()):

@@ -1,12 +1,13 @@
-"""The server: it keeps the open files of games, and passes questions of the editor to the processes of games."""
+"""The server: it keeps the open files of games, and passes the editor's questions to processes of games."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from lsprotocol import types as lsp
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from pygls.lsp.server import LanguageServer
 
 from publisher import __version__
 from publisher.base.errors import PublisherError
+from publisher.base.location import Location
 from publisher.base.processes import Process, WorkLost
 from publisher.checking.report import Problem
 from publisher.lsp import navigation
@@ -43,6 +45,10 @@ KINDS = {
 _END = re.compile(r"\]|\*\*|[.!?:;](?=\s|\*|$)|$")
 """The end of what a problem is about: of a mark, of bold words, of a clause."""
 LOST = "the check of {} did not finish, so its program does not run until you save a file of it"
+
+
+Asked: TypeAlias = lsp.HoverParams | lsp.DefinitionParams | lsp.ReferenceParams
+"""A question about a place of a file."""
 
 
 class OpenGame:
@@ -103,9 +109,7 @@ class Server(LanguageServer):
         """Return a range in the units of the editor."""
         text = lines[line] if line < len(lines) else ""
         units = self.workspace.position_codec.client_num_units
-        return lsp.Range(
-            lsp.Position(line, units(text[:start])), lsp.Position(line, units(text[:end]))
-        )
+        return lsp.Range(lsp.Position(line, units(text[:start])), lsp.Position(line, units(text[:end])))
 
     def column(self, lines: Sequence[str], position: lsp.Position) -> int:
         """Return the column of a position in letters."""
@@ -117,9 +121,7 @@ class Server(LanguageServer):
         path = Path(uris.to_fs_path(uri) or "")
         return self.games.get(path.parent) or self.games.get(path.parent.parent)
 
-    def at(
-        self, params: lsp.TextDocumentPositionParams
-    ) -> tuple[OpenGame, list[str], Mention | None] | None:
+    def at(self, params: Asked) -> tuple[OpenGame, list[str], Mention | None] | None:
         """Return the game, the text and what is mentioned at a place; None outside of texts of games."""
         uri = params.text_document.uri
         game = self.open_game(uri) if uri.endswith(".md") else None
@@ -130,7 +132,7 @@ class Server(LanguageServer):
 
     def places(
         self,
-        params: lsp.TextDocumentPositionParams,
+        params: Asked,
         find: Callable[[GameFolder, Mention], list[navigation.Place]],
     ) -> list[lsp.Location]:
         """Return the places that are found for what is mentioned at a place."""
@@ -176,7 +178,9 @@ class Server(LanguageServer):
 
             game.lost = locate_error(folder, error)
             self._tell(game, LOST.format(game.path.name), lsp.MessageType.Warning)
-            checked = await game.checks.ask("check", folder, False)
+            checked = Checked((), ())
+            with suppress(Exception):
+                checked = await game.checks.ask("check", folder, False)
         if game.lost is not None:
             checked = replace(checked, problems=(game.lost, *checked.problems))
         game.checked = checked if checked.words else replace(checked, words=game.checked.words)
@@ -194,8 +198,7 @@ class Server(LanguageServer):
         """Show the problems of a game at their files, and no others there."""
         found: dict[str, list[lsp.Diagnostic]] = {uri: [] for uri in (*game.shown, *game.files.values())}
         for problem in game.checked.problems:
-            path = self.file_of(game, problem)
-            uri = game.files.get(path.name) or uris.from_fs_path(str(path)) or ""
+            uri, problem = self.shown_at(game, problem)
             found.setdefault(uri, []).append(self._diagnostic(problem, self.lines(uri)))
         for uri, problems in found.items():
             document = self.workspace.text_documents.get(uri)
@@ -204,14 +207,17 @@ class Server(LanguageServer):
             )
         game.shown = {uri for uri, problems in found.items() if problems}
 
-    def file_of(self, game: OpenGame, problem: Problem) -> Path:
-        """Return the file that shows a problem: its own, or the definition for one of the whole folder."""
-        path = Path(problem.location.file).absolute()
-        home = game.path.resolve()
+    def shown_at(self, game: OpenGame, problem: Problem) -> tuple[str, Problem]:
+        """Return the address of the file that shows a problem, and the problem with its place there. One in
+        a file elsewhere, or in no file, is shown at the top of the definition."""
+        path, home = Path(problem.location.file).absolute(), game.path.resolve()
         path = game.path / path.relative_to(home) if path.is_relative_to(home) else path
-        if path.is_relative_to(game.path) and path.is_file():
-            return path
-        return game.path / (RULES if path.suffix == ".md" else DEFINITION)
+        if not (path.is_relative_to(game.path) and path.is_file()):
+            if problem.location.line:
+                problem = replace(problem, message=f"{problem.location}: {problem.message}")
+            path, problem = game.path / DEFINITION, replace(problem, location=Location(DEFINITION))
+        name = path.relative_to(game.path).as_posix()
+        return game.files.get(name) or uris.from_fs_path(str(path)) or "", problem
 
     def _diagnostic(self, problem: Problem, lines: Sequence[str]) -> lsp.Diagnostic:
         line, column = max(0, problem.location.line - 1), max(0, problem.location.column - 1)
@@ -391,13 +397,12 @@ async def act(ls: Server, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
     lines, first, last = ls.lines(uri), params.range.start.line, params.range.end.line
     found: list[Fix] = []
     for problem in game.checked.problems:
-        if first <= problem.location.line - 1 <= last and game.files.get(ls.file_of(game, problem).name) == uri:
+        shown, problem = ls.shown_at(game, problem)
+        if shown == uri and first <= problem.location.line - 1 <= last:
             found += fixes(problem, lines)
     if game.files.get(RULES) == uri and game.lost is None:
-        try:
+        with suppress(Exception):  # the check reports it
             found += await game.asks.ask("offers", ls.folder(game), range(first + 1, last + 2))
-        except Exception:  # the check reports it
-            pass
     return [
         lsp.CodeAction(
             fix.title,

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from publisher.checking.deep import Score
     from publisher.checking.suggestions import Suggestion
     from publisher.engine.simulation import Memory
+    from publisher.text.document import Example
 
 FEW = 10
 """For more games than this, it is faster to load everything that any game may need."""
@@ -54,7 +55,7 @@ MOST_EXAMPLES = 2000
 """The most reports of examples in a memory."""
 
 
-class Memory(msgspec.Struct):
+class CheckMemory(msgspec.Struct):
     """The results of one game's rules that a process keeps: the values of facts and the reports of
     examples."""
 
@@ -62,7 +63,7 @@ class Memory(msgspec.Struct):
     examples: dict[Example, Report] = {}
 
 
-def check_text(folder: GameFolder, strict: bool = False, memory: Memory | None = None) -> Report:
+def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | None = None) -> Report:
     """Return the report on a text and on the outputs printed with it. A strict check computes everything;
     other checks reuse results of the same rules: those in the `memory`, or else stored ones."""
     from publisher.checking.checker import check, check_unplayed
@@ -100,10 +101,10 @@ def _misprints(folder: GameFolder) -> list[Problem]:
     return [*undrawable(folder), *missing_glyphs(folder), *broken_links(folder)]
 
 
-def _check_what_is_new(folder: GameFolder, memory: Memory | None) -> Report:
+def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report:
     from publisher.checking.checker import check
 
-    stored, memory = stored_known(folder), memory or Memory()
+    stored, memory = stored_known(folder), memory or CheckMemory()
     before = memory.known or stored.get() or ResultCache()
     known = memory.known = ResultCache(dict(before.facts), before.rule_ids)
     if len(memory.examples) > MOST_EXAMPLES:  # most of them were changed long ago

@@ -73,9 +73,7 @@ def digest_without_texts(folder: GameFolder) -> str:
 
 def definition_digest(folder: GameFolder) -> str:
     """Return the digest of the sources of a game's board, cards, pieces and pads."""
-    drawn = _folder_digest(
-        folder, lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM)
-    )
+    drawn = _folder_digest(folder, lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM))
     return digest(_press().encode(), os.fsencode(folder.slug), drawn.encode())
 
 
