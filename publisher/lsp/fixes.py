@@ -61,7 +61,8 @@ def tidy(source: str, file: str) -> str:
         line for number, line in enumerate(bare) if line or number in inside or (number and bare[number - 1])
     ]
     made = "\n".join(kept).strip("\n") + "\n"
-    return made if _meaning(made, file) == _meaning("\n".join(bare), file) else source
+    read_before = _meaning("\n".join(bare), file)
+    return made if read_before is not None and _meaning(made, file) == read_before else source
 
 
 def _meaning(source: str, file: str) -> str | None:
