@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.lsp.server import WATCHED
+from publisher.lsp.features import WATCHED
 
 ROOT = Path(__file__).parents[1]
 EXTENSION = ROOT / "editors" / "vscode"

@@ -19,6 +19,6 @@ def lsp(patience: float) -> None:
     from publisher.lsp.process import loading
 
     first = loading()  # before the libraries of the server, so that both are loaded at once
-    from publisher.lsp.server import Server
+    from publisher.lsp.features import serve
 
-    Server(patience, first).start_io()
+    serve(patience, first)

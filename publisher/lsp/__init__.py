@@ -1,5 +1,5 @@
 """A language server for game folders: problems as you type, and help at the place of the cursor.
 
-`server` talks to the editor and never runs a game. `answers` has what is computed in the processes of
-`process`; `places` and `navigation` read texts, also those that cannot be checked yet.
+`features` answers the editor, and `server` keeps its open files; neither runs a game. `answers` is used in
+the processes of games (`process`). `places` and `navigation` read texts, also those with errors.
 """

@@ -1,4 +1,4 @@
-"""Where a rule or fact is defined and used: in the texts of a game and in its programs, which do not run."""
+"""The places where a rule or fact is defined and used: in texts, and in programs, which do not run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the processes of games send to the server, in types that load quickly."""
+"""The answers of the processes of games, in types that load quickly."""
 
 from __future__ import annotations
 
