@@ -16,28 +16,31 @@ if TYPE_CHECKING:
 
 _MEANT = re.compile(r"did you mean (?P<names>[^?]+)\?")
 _QUOTED = re.compile(r"'(?P<plain>[^']+)'|“#?(?P<typeset>[^”]+)”|fact:(?P<fact>[\w-]+)")
+_RULE = re.compile(r"\(rule (?P<said>[\w-]+)\).*the text says (?P=said), the engine says (?P<found>[\w-]+)$")
 _LOCATION = re.compile(r"Location\([^()]*\)")
 
 
 def fixes(problem: Problem, lines: Sequence[str]) -> Iterator[Fix]:
-    """Yield the changes that the hint of a problem holds exactly."""
+    """Yield the changes that a problem or its hint holds exactly."""
     number, column = problem.location.line - 1, max(0, problem.location.column - 1)
     if not 0 <= number < len(lines):
         return
-    line = lines[number]
+    wrong, right = _replaced(problem, lines[number][column:])
+    start = lines[number].find(wrong, column) if wrong else -1
+    for words in right if start >= 0 else ():
+        yield Fix(f"Change “{wrong}” to “{words}”", number, start, start + len(wrong), words)
+
+
+def _replaced(problem: Problem, line: str) -> tuple[str, list[str]]:
+    """Return the words of a line that are wrong, and what may be written in their place."""
     if meant := _MEANT.search(problem.hint):
         quoted = (found[found.lastgroup or 0] for found in _QUOTED.finditer(problem.message))
-        wrong = next((word for word in quoted if word in line[column:] or word in line), "")
-        start = line.find(wrong, column) if wrong in line[column:] else line.find(wrong)
-        for name in meant["names"].split(" or ") if wrong else ():
-            yield Fix(f"Change “{wrong}” to “{name}”", number, start, start + len(wrong), name)
-    elif problem.code == "unmarked-claim" and (said := re.search("“(.+)”", problem.message)):
-        start = line.find(said[1], column)
-        if start >= 0:
-            yield Fix("Set it in bold", number, start, start + len(said[1]), f"**{said[1]}**")
-    elif problem.code == "former-name":
-        start = line.find("**Proof")
-        yield Fix("Write “Test”", number, start, start + 7, "**Test")
+        return next((word for word in quoted if word in line), ""), meant["names"].split(" or ")
+    if (rule := _RULE.search(problem.message)) and f"(rule {rule['said']})" in line:
+        return rule["said"], [rule["found"]]
+    if problem.code == "unmarked-claim" and (claim := _QUOTED.search(problem.message)):
+        return claim["typeset"], [f"**{claim['typeset']}**"]
+    return ("**Proof", ["**Test"]) if problem.code == "former-name" else ("", [])
 
 
 def offered(suggestion: Suggestion, lines: Sequence[str]) -> Iterator[Fix]:

@@ -183,10 +183,11 @@ class Server(LanguageServer):
     def _diagnostic(self, problem: Problem, lines: Sequence[str]) -> lsp.Diagnostic:
         line, column = max(0, problem.location.line - 1), max(0, problem.location.column - 1)
         text = lines[line] if line < len(lines) else ""
-        start = column or len(text) - len(text.lstrip())
-        end = _END.search(text, start)
+        start, end = len(text) - len(text.lstrip()), len(text)
+        if problem.location.column and (found := _END.search(text, column)):
+            start, end = column, max(column + 1, found.start())
         return lsp.Diagnostic(
-            range=self.range(lines, line, start, max(start + 1, end.start() if end else len(text))),
+            range=self.range(lines, line, start, end),
             message="\n".join(filter(None, (problem.message, problem.hint))),
             severity=SEVERITIES[problem.severity],
             code=problem.code,
