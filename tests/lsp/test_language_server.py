@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -212,6 +215,28 @@ def test_a_program_that_hangs_or_exits_is_a_message(make_game: Make, program: st
         assert "double-rule" in codes(await editor.shown())
 
     in_editor(game, use, "--patience", "1")
+
+
+def test_a_game_that_hangs_holds_up_neither_the_text_nor_the_end(make_game: Make) -> None:
+    game = make_game(play="while True: pass").path
+
+    async def use(editor: Editor) -> None:
+        opening = asyncio.create_task(editor.open())
+        await asyncio.sleep(1)
+        assert await editor.definition("(rule |placing)") == [("rules.md", "## Placing {#placing}")]
+        assert (await editor.hover("(rule |placing)")).startswith("**Placing**")
+        assert not opening.done()
+        opening.cancel()
+
+    begun = time.monotonic()
+    in_editor(game, use, "--patience", "600")
+    assert time.monotonic() - begun < 60
+
+
+def test_without_pygls_the_command_says_what_to_install() -> None:
+    hidden = "import sys; sys.modules['pygls'] = None; from publisher.cli import entry; entry()"
+    done = subprocess.run([sys.executable, "-c", hidden, "lsp"], capture_output=True, text=True)
+    assert done.returncode == 2 and "pip install 'publisher-games[lsp]'" in done.stderr
 
 
 def test_a_printed_game_and_a_file_elsewhere(tmp_path: Path) -> None:
