@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from publisher.base.errors import PublisherError
-from publisher.lsp.places import blocks
+from publisher.lsp.places import in_blocks
 from publisher.lsp.words import Fix
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def tidy(source: str, file: str) -> str:
     """Return a text without blanks at the ends of lines, with one empty line between blocks and one line end
     at its end; the same text if that would change what is read."""
     lines = source.split("\n")
-    inside = {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
+    inside = in_blocks(lines)
     bare = [line if number in inside else line.rstrip() for number, line in enumerate(lines)]
     kept = [
         line for number, line in enumerate(bare) if line or number in inside or (number and bare[number - 1])

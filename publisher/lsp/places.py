@@ -19,6 +19,8 @@ _SHOWN = re.compile(r"\((?:see )?rules? (?P<ids>[a-z][\w-]*(?:(?:,| and) [a-z][\
 _NAME = re.compile(r"\b(?!and\b)[a-z][\w-]*")
 _LINK = re.compile(r"\]\(#(?P<id>[\w-]+)\)")
 _INCLUDE = re.compile(r"\[\[include (?P<name>[^\[\]]+)\]\]")
+_APART = re.compile(rf"\s*[>|{{]|\[\[|{_DEFINITION.pattern}")
+_LINKED = re.compile(r"\[([^\[\]]+)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]+\])")
 _FENCE = re.compile(r"[> ]*```(?P<info>.*)")
 
 
@@ -52,7 +54,7 @@ class Block(NamedTuple):
 def mentions(lines: Sequence[str]) -> Iterator[Mention]:
     """Yield everything that a text mentions, in the order of its lines."""
     defined = {found["name"]: found["call"] for line in lines if (found := _DEFINITION.match(line))}
-    inside = {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
+    inside = in_blocks(lines)
     for number, line in enumerate(lines):
         if number not in inside:
             yield from _in_line(line, number, defined)
@@ -97,6 +99,11 @@ def blocks(lines: Sequence[str]) -> Iterator[Block]:
         yield _block(lines, begun, len(lines), info)
 
 
+def in_blocks(lines: Sequence[str]) -> set[int]:
+    """Return the numbers of the lines that belong to blocks."""
+    return {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
+
+
 def _block(lines: Sequence[str], first: int, last: int, info: str) -> Block:
     inside = (re.sub(r"^(?:> ?)+", "", line) for line in lines[first + 1 : last])
     kind, _, caption = info.partition(" ")
@@ -106,7 +113,7 @@ def _block(lines: Sequence[str], first: int, last: int, info: str) -> Block:
 def section(lines: Sequence[str], line: int) -> str:
     """Return the id of the section that a line is in: that of the lowest heading above it that has one."""
     level = 7
-    inside = {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
+    inside = in_blocks(lines)
     for number in range(line, -1, -1):
         heading = _HEADING.match(lines[number]) if number not in inside else None
         if heading is not None and len(heading["level"]) < level:
@@ -119,16 +126,10 @@ def section(lines: Sequence[str], line: int) -> str:
 def sentences_below(lines: Sequence[str], heading: int) -> str:
     """Return the prose of the section that begins at a heading, without examples, blocks, tables, marks."""
     found: list[str] = []
-    inside = {number for block in blocks(lines) for number in range(block.first, block.last + 1)}
+    inside = in_blocks(lines)
     for number in range(heading + 1, len(lines)):
-        line = lines[number].strip()
-        if _HEADING.match(line):
+        if _HEADING.match(lines[number]):
             break
-        if (
-            line
-            and number not in inside
-            and not line.startswith((">", "|", "{"))
-            and not _DEFINITION.match(line)
-        ):
-            found.append(re.sub(r"\[([^\[\]]+)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]+\])", r"\1", line))
-    return "\n\n".join(found)
+        if number not in inside and not _APART.match(lines[number]):
+            found.append(_LINKED.sub(r"\1", lines[number].rstrip()))
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(found)).strip()

@@ -83,7 +83,7 @@ def test_sections_blocks_and_sentences() -> None:
     )
     assert [one.last for one in blocks(["a", "```board", "x"])] == [3]
     assert sentences_below(TEXT, 4) == "You may swap once, as told below."
-    assert sentences_below(TEXT, lines["## Placing {#placing}"]) == "Put one stone.\n\n[[include tricks]]"
+    assert sentences_below(TEXT, lines["## Placing {#placing}"]) == "Put one stone."
 
 
 WORDS = [
