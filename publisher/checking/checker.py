@@ -38,17 +38,17 @@ def check(
     folder: GameFolder,
     strict: bool = False,
     known: ResultCache | None = None,
-    told: dict[Example, Report] | None = None,
+    reports: dict[Example, Report] | None = None,
 ) -> Report:
-    """Check everything in a game's text; add the values of its facts to `known`. Examples whose reports are
-    in `told` are not played again, and the reports of the others are added."""
+    """Check everything in a game's text; add the values of its facts to `known`. Examples in `reports`
+    are not played again, and the reports of the others are added."""
     report, known = Report(folder.slug), known or ResultCache()
     try:
         load: Load = cache(lambda variant: load_game(folder, variant))
         for variant in ("", *folder.variants):
             load(variant)
         texts = Texts.of(folder)
-        check = TextCheck(folder, texts, load, strict, known, told)
+        check = TextCheck(folder, texts, load, strict, known, reports)
         for piece in check.pieces():
             before = len(report.problems)
             piece.run(report)
@@ -101,7 +101,7 @@ def check_unplayed(folder: GameFolder) -> Report:
     return report
 
 
-def check_unrun(folder: GameFolder) -> Report:
+def check_without_program(folder: GameFolder) -> Report:
     """Check the text of a game whose program may not run: how it is written, and the links and ids in it."""
     report = Report(folder.slug, played=False)
     try:
@@ -169,10 +169,10 @@ class TextCheck:
         load: Load,
         strict: bool = False,
         known: ResultCache | None = None,
-        told: dict[Example, Report] | None = None,
+        reports: dict[Example, Report] | None = None,
     ) -> None:
         self.folder = folder
-        self.told = told
+        self.reports = reports
         self.texts = texts
         self.load = load
         self.strict = strict
@@ -195,13 +195,13 @@ class TextCheck:
                 yield Piece(name, fact.location, partial(self.facts.check, fact, section))
 
     def _example(self, example: Example, report: Report) -> None:
-        if self.told is None:
+        if self.reports is None:
             self._checked_example(example, report)
             return
-        if example not in self.told:
+        if example not in self.reports:
             self._checked_example(example, found := Report(report.slug))
-            self.told[example] = found
-        report.take(self.told[example])
+            self.reports[example] = found
+        report.take(self.reports[example])
 
     def _checked_example(self, example: Example, report: Report) -> None:
         sound = report.checked["examples"]

@@ -64,7 +64,10 @@ def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Sugges
     """Yield marks for the unbound words of a text; words that no fact shows are left out."""
     for section, group in groupby(words, lambda word: word.rule.section):
         for word in group:
-            if not word.bound and (offers := _offers(word, (*_seen(log), *_seen(log, section)), log.rules)):
+            if word.bound:
+                continue
+            seen = (*_seen(log), *(_seen(log, section) if section else ()))
+            if offers := _offers(word, seen, log.rules):
                 sentence = word.rule.sentence
                 yield Suggestion(sentence.location, word.word, sentence.text, offers)
 
@@ -93,7 +96,7 @@ def seen_in_words(observation: Observation) -> str:
     return f"{', '.join(seen)} cases"
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _seen(log: GameLog, section: str = "") -> tuple[Shown, ...]:
     """Return the values of facts in the games, with every argument that they may have: facts about rules for
     the rule of the section, without a section all others. They do not depend on the text, so an editor needs

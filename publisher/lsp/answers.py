@@ -21,7 +21,14 @@ from publisher.lsp.fixes import offered
 from publisher.lsp.words import Checked, Fix, Word
 from publisher.model.shelf import RULES, GameFolder
 from publisher.model.trust import require_trust, untrusted_folder
-from publisher.press.checks import CheckMemory, broken, check_text, check_unrun_text, suggested, text_check
+from publisher.press.checks import (
+    CheckMemory,
+    broken,
+    check_text,
+    check_text_without_program,
+    suggested,
+    text_check,
+)
 from publisher.press.digests import rules_digest
 from publisher.press.figures import figure_if_any
 from publisher.text.document import Fence
@@ -71,7 +78,7 @@ def check(folder: GameFolder, run: bool) -> Checked:
     if run:
         report = IsolatedWork(lambda one: check_text(one, memory=_kept.memory), broken)(folder)
     else:
-        report = IsolatedWork(check_unrun_text, broken)(folder)
+        report = IsolatedWork(check_text_without_program, broken)(folder)
     if run not in _kept.words:
         try:
             _kept.words[run] = tuple(_words(folder, run and folder.has_engine))

@@ -74,7 +74,7 @@ def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | N
     else:
         report = check(folder, strict) if strict else _check_what_is_new(folder, memory)
     if not report.problems:
-        report.problems += _misprints(folder)
+        report.problems += _problems_of_prints(folder)
     if not report.problems and folder.has_engine:
         report.problems += unstartable_variants(folder)
     if all(problem.code not in ("definition", "limit") for problem in report.problems):
@@ -87,17 +87,17 @@ def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | N
     return report
 
 
-def check_unrun_text(folder: GameFolder) -> Report:
+def check_text_without_program(folder: GameFolder) -> Report:
     """Return the report on the text of a game whose program may not run."""
-    from publisher.checking.checker import check_unrun
+    from publisher.checking.checker import check_without_program
 
-    report = check_unrun(folder)
+    report = check_without_program(folder)
     if not report.problems:
-        report.problems += _misprints(folder)
+        report.problems += _problems_of_prints(folder)
     return report
 
 
-def _misprints(folder: GameFolder) -> list[Problem]:
+def _problems_of_prints(folder: GameFolder) -> list[Problem]:
     return [*undrawable(folder), *missing_glyphs(folder), *broken_links(folder)]
 
 
@@ -109,7 +109,7 @@ def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report
     known = memory.known = ResultCache(dict(before.facts), before.rule_ids)
     if len(memory.examples) > MOST_EXAMPLES:  # most of them were changed long ago
         memory.examples.clear()
-    report = check(folder, known=known, told=memory.examples)
+    report = check(folder, known=known, reports=memory.examples)
     if known != before:
         stored.put(known)
     return report

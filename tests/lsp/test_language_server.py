@@ -78,9 +78,14 @@ def test_errors_of_the_definition_and_the_program_are_shown_in_their_files(make_
         assert await editor.replace('leter = "X"', 'letter = "X"', "game.toml") == []
         play = game / "play.py"
         play.write_text(play.read_text(encoding="utf-8").replace("class Grid(", "clas Grid(", 1))
-        await editor.save()
+        changed = lsp.FileEvent(play.as_uri(), lsp.FileChangeType.Changed)
+        editor.client.workspace_did_change_watched_files(lsp.DidChangeWatchedFilesParams([changed]))
         (found,) = await editor.shown("play.py")
         assert found.code == "rules" and "not valid Python" in found.message
+        for file in ("rules.md", "game.toml"):
+            closed = lsp.DidCloseTextDocumentParams(lsp.TextDocumentIdentifier(editor.uri(file)))
+            editor.client.text_document_did_close(closed)
+        await editor.shown("play.py", lambda found: not found)
 
     in_editor(game, use)
 
