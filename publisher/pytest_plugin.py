@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -127,6 +128,9 @@ class RulesFile(pytest.File):
 
 class RulesItem(pytest.Item):
     """One test: `find` returns its problems, `line` counts from 1 in `file` (default: the rules)."""
+
+    funcargs: Mapping[str, object] = MappingProxyType({})
+    """Like a test function without arguments: other plugins expect it (pytest-lsp 1.0 fails without)."""
 
     def __init__(
         self, *, line: int, find: Callable[[], list[Problem]], file: Path | None = None, **options: Any

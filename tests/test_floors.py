@@ -24,7 +24,7 @@ FLOORS = (
     ("booklet", "screen", "exports"),
     ("press",),
     ("api", "terminal", "cluster", "study"),
-    ("site",),
+    ("lsp", "site"),
     ("cli", "pytest_plugin"),
     ("__main__",),
 )

@@ -10,7 +10,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby, product
 from typing import Any
 
@@ -63,11 +63,12 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Suggestion]:
     """Yield marks for the unbound words of a text; words that no fact shows are left out."""
-    common = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" not in fact.parameters]))
     for section, group in groupby(words, lambda word: word.rule.section):
-        own = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" in fact.parameters], section))
         for word in group:
-            if not word.bound and (offers := _offers(word, [*common, *own], log.rules)):
+            if word.bound:
+                continue
+            seen = (*_seen(log), *(_seen(log, section) if section else ()))
+            if offers := _offers(word, seen, log.rules):
                 sentence = word.rule.sentence
                 yield Suggestion(sentence.location, word.word, sentence.text, offers)
 
@@ -103,17 +104,30 @@ def _offer(word: LoadBearing, shown: Shown, rules: Game) -> tuple[int, Offer] | 
 
 def _seen_as(value: str, observation: Observation) -> tuple[int, str]:
     """Return the number of cases that show a value, and the values that were seen, in words."""
-    every = observation.cases
+    shown = "True" if observation.how == "ever" else value
+    cases = sum(one.cases for one in observation.seen if one.value == shown)
+    return cases or observation.cases, seen_in_words(observation)
+
+
+def seen_in_words(observation: Observation) -> str:
+    """Return the values that were seen most often: `left in 812, right in 3 cases`."""
     if observation.how == "ever":
         happened = sum(one.cases for one in observation.seen if one.value == "True")
-        return happened or every, f"it happened in {happened:,} of {every:,} chances"
-    seen = ", ".join(f"{one.value} in {one.cases:,}" for one in observation.seen[:OFFERED])
-    own = sum(one.cases for one in observation.seen if one.value == value)
-    return own or every, f"{seen} cases"
+        return f"it happened in {happened:,} of {observation.cases:,} chances"
+    seen = (f"{one.value} in {one.cases:,}" for one in observation.seen[:OFFERED])
+    return f"{', '.join(seen)} cases"
 
 
-def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterator[Shown]:
-    """Yield the values of facts in the games, with every argument that they may have here."""
+@lru_cache(maxsize=64)
+def _seen(log: GameLog, section: str = "") -> tuple[Shown, ...]:
+    """Return the values of facts in the games, with every argument that they may have: facts about rules for
+    the rule of the section, without a section all others. They do not depend on the text, so an editor needs
+    them once."""
+    facts = [fact for fact in OBSERVED.values() if ("rule" in fact.parameters) == bool(section)]
+    return tuple(_shown(log, facts, section))
+
+
+def _shown(log: GameLog, facts: Iterable[Observed], section: str) -> Iterator[Shown]:
     values = _values(log, section)
     for fact in facts:
         for arguments in _arguments(fact, values):

@@ -18,6 +18,7 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
+from publisher.cli.lsp import lsp
 from publisher.cli.options import (
     Folder,
     at_terminal,
@@ -312,7 +313,7 @@ def _asked_kind() -> str:
 
 
 for command in (
-    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve,
+    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve, lsp,
 ):  # fmt: skip
     main.add_command(command)
 

@@ -148,8 +148,8 @@ class PictureBox(BoxBase, frozen=True, tag="picture"):
 class Painted(BoxBase, frozen=True):
     """A box with a ground (`fill`) and an outline (`line`, `width` mm thick).
 
-    The ground changes evenly into the colour `fade`; `fade_to` is where that ends, `bottom` or `right`. A soft `shadow` reaches
-    that far below the box and to the right (mm).
+    The ground changes evenly into the colour `fade`; `fade_to` is where that ends, `bottom` or `right`. A
+    soft `shadow` reaches that far below the box and to the right (mm).
     """
 
     fill: str = ""

@@ -51,17 +51,27 @@ class RemoteOrigin(msgspec.Struct, frozen=True):
 
 
 class GameFolder(msgspec.Struct, frozen=True, dict=True):
-    """One game's folder. Its files are read when they are first needed."""
+    """One game's folder. Its files are read when they are first needed.
+
+    `unsaved` has the names and contents of files that are open in an editor; they count in place of those on
+    the disk.
+    """
 
     slug: str
     path: Path
     lent: RemoteOrigin | None = None
     trusted: bool = False
     """True if the caller trusts this folder, whatever the settings say."""
+    unsaved: tuple[tuple[str, bytes], ...] = ()
 
-    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, RemoteOrigin | None, bool]]:
+    def __reduce__(self) -> tuple[type[GameFolder], tuple[Any, ...]]:
         """Send only the place to workers; they read the files themselves."""
-        return GameFolder, (self.slug, self.path, self.lent, self.trusted)
+        return GameFolder, (self.slug, self.path, self.lent, self.trusted, self.unsaved)
+
+    def keep_definitions(self, known: GameFolder) -> None:
+        """Take over what is decoded of a folder with the same definition, so that its rules stay the same
+        objects."""
+        vars(self).update(vars(known))
 
     @cached_property
     def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
@@ -198,6 +208,10 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"
             raise DefinitionError(told, place, "put the file itself there")
+        for name, content in self.unsaved:
+            if name == file:
+                limits.limits_of(file).refuse(place, bytes=len(content))
+                return content
         try:
             return read_file(file_in(self.path, file), limits.limits_of(file), place)
         except FileNotFoundError:

@@ -130,12 +130,12 @@ def test_an_svg_of_classes_stays_outlines(tmp_path: Path) -> None:
 
 
 def test_pixels_in_an_svg_are_counted_together(tmp_path: Path) -> None:
-    """Nine of ten million are more than eighty million."""
+    """Four of ten million are more than thirty-six million."""
     file = io.BytesIO()
     Pixels.new("1", (5000, 2000)).save(file, "png")
     url = f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
-    with pytest.raises(LimitError, match="90,000,000 pixels"):
-        shapes(tmp_path, svg(f'<image href="{url}"/>' * 9))
+    with pytest.raises(LimitError, match="40,000,000 pixels"):
+        shapes(tmp_path, svg(f'<image href="{url}"/>' * 4))
 
 
 def test_an_svg_of_inkscape_stays_outlines(tmp_path: Path) -> None:
