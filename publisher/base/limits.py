@@ -36,6 +36,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     letters: int = 0
     lines: int = 0
     letters_in_a_line: int = 0
+    letters_in_a_cell: int = 0
     pieces: int = 0
     rows: int = 0
     columns: int = 0
@@ -82,6 +83,7 @@ DEFINITION = Limits(
 )  # fmt: skip
 TABLE = Limits(
     files="tables of cards", bytes=4 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
+    letters_in_a_cell=32_767,
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
 TEXT = Limits(

@@ -130,7 +130,8 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
         try:
             once(shelf_of(context).games(again))
         except PublisherError as error:
-            click.echo(str(error), err=True)
+            for one in error.all:
+                click.echo(str(one), err=True)
 
 
 def _address(_: click.Context, __: click.Parameter, value: str) -> str:

@@ -14,7 +14,7 @@ from publisher.base.location import Location
 from publisher.drawing.pictures import raster
 from publisher.drawing.shapes import Drawing, Group, Image, Raster, Shape, Symbol, Use
 from publisher.model.card_files import refuse_outside
-from publisher.model.files import read_file
+from publisher.model.files import hidden, read_file
 from publisher.text.document import Picture as TextPicture
 from publisher.text.typography import typeset
 
@@ -119,8 +119,15 @@ def _opened(path: str, file: str, when: int) -> Picture:
 
 
 def _near(folder: Path, file: str) -> str:
-    """Return a hint for a missing file: one that differs in case or suffix, or how to name a file."""
-    above = (folder / file).parent
-    stem = Path(file).stem.casefold()
-    near = [path.name for path in sorted(above.glob("*")) if path.stem.casefold() == stem]
-    return f"there is {near[0]!r}" if near else "name it from the game's folder on, as in art/fox.png"
+    """Return a hint for a missing file: one that differs in case, suffix or folder, or how to name a file."""
+    wanted = Path(file)
+    beside = [path.name for path in sorted((folder / file).parent.glob("*")) if _alike(path, wanted)]
+    if beside:
+        return f"there is {beside[0]!r}"
+    below = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if _alike(path, wanted))
+    found = next((path.as_posix() for path in below if not hidden(path)), "")
+    return f"there is {found!r}" if found else "name it from the game's folder on, as in art/fox.png"
+
+
+def _alike(path: Path, wanted: Path) -> bool:
+    return path.stem.casefold() == wanted.stem.casefold() and path.is_file()

@@ -114,10 +114,13 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return definition
 
     def _placed(self, error: DefinitionError, variant: str = "") -> DefinitionError:
-        """Return the error with the place of the key that its message begins with."""
-        key = error.message.split(":")[0]
-        place = error.location or self._key_place(key, variant)
-        return DefinitionError(error.message + _inside(variant), place, error.hint)
+        """Return the error, and those found with it, with the place of the key that each begins with."""
+        placed = []
+        for one in error.all:
+            place = one.location or self._key_place(one.message.split(":")[0], variant)
+            placed.append(DefinitionError(one.message + _inside(variant), place, one.hint))
+        placed[0].others = tuple(placed[1:])
+        return placed[0]
 
     def _key_place(self, key: str, variant: str) -> Location:
         """Return the place of a key: in the definition, or in the file with the layout of its cards."""

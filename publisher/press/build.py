@@ -25,7 +25,7 @@ from publisher.press.digests import (
     start_page_digest,
 )
 from publisher.press.files import remove_partial_files
-from publisher.press.game_errors import locate_error
+from publisher.press.game_errors import locate_errors
 from publisher.press.manifest import BuildManifest
 from publisher.press.output import INDEX, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs
@@ -112,7 +112,7 @@ def _not_known(folder: GameFolder, error: Exception) -> Result | None:
 
 
 def _not_printed(folder: GameFolder, error: Exception) -> Result:
-    return Result(folder.slug, problems=(locate_error(folder, error),))
+    return Result(folder.slug, problems=locate_errors(folder, error))
 
 
 def _warm_up(order: Order, games: int) -> None:
@@ -173,7 +173,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             kept.append(INDEX)
         return _result(folder, order, made, kept)
     except Exception as error:
-        return Result(folder.slug, tuple(made), tuple(kept), (locate_error(folder, error),))
+        return Result(folder.slug, tuple(made), tuple(kept), locate_errors(folder, error))
     finally:
         stamps.save()
 

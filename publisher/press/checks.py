@@ -25,7 +25,7 @@ from publisher.model.cards import FRENCH
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
-from publisher.press.game_errors import locate_error
+from publisher.press.game_errors import locate_error, locate_errors
 from publisher.press.lint import (
     broken_links,
     former_labels,
@@ -135,7 +135,7 @@ def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -
 
 def broken(folder: GameFolder, error: Exception) -> Report:
     """Return the report of a game whose check failed with an error: nothing is checked."""
-    return Report(folder.slug, [locate_error(folder, error)])
+    return Report(folder.slug, [*locate_errors(folder, error)])
 
 
 def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Exchanged | Problem]:

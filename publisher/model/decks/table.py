@@ -5,22 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from publisher.base.errors import DefinitionError
-from publisher.model.card_tables import Row
+from publisher.base.errors import DefinitionError, Errors
+from publisher.base.location import Location
+from publisher.model.card_tables import Row, is_number_of_copies
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind, Noun
 from publisher.model.layouts import Layout
+
+COPIES = frozenset((
+    "amount", "antal", "anzahl", "cantidad", "copy", "count", "kpl", "menge", "määrä", "nombre", "num",
+    "number", "qty", "quantity", "quantité", "stückzahl", "times",
+))  # fmt: skip
+"""Headings that tables of other programs and people have for the number of copies."""
 
 
 class TableDeck(DeckKind, frozen=True, tag="table"):
     """A deck from a table `cards_from` (CSV, TSV, ODS, XLSX) and a `layout`: ready, a TOML file, or boxes.
 
-    The name of a card is in the column `name`, by default `card-` and its number; the number of its copies is
-    in the column `copies`, by default one.
+    Several tables, `["a.csv", "b.csv"]`, are one deck. `sheet` is the name of a sheet of a spreadsheet, by
+    default the first that is not hidden. The name of a card is in the column `name`, by default `card-` and
+    its number; the number of its copies is in the column `copies`, by default one.
     """
 
-    cards_from: str
+    cards_from: str | tuple[str, ...]
     layout: Layout
+    sheet: str = ""
     rows: tuple[Row, ...] = ()
     """The rows of the table, set by publisher."""
     folder: str = ""
@@ -36,15 +45,37 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
 
     def pack(self) -> Iterable[Card]:
         self.layout.refuse_unknown(tuple(self.rows[0].fields))
-        names: dict[str, Row] = {}
+        self._refuse_uncounted()
+        errors, names = Errors(), dict[str, Row]()
         for number, row in enumerate(self.rows, 1):
             name = row.fields.get("name") or f"card-{number}"
-            if name in names:
-                told = f"{row.told('name')}: {name!r} is in line {names[name].line} already"
-                raise DefinitionError(told, row.location, "for several of one card, use a column copies")
+            with errors.kept():
+                if name in names:
+                    told = f"{row.told('name')}: {name!r} is in line {names[name].line} already"
+                    raise DefinitionError(told, row.location, "for several of one card, use a column copies")
             names[name] = row
+        errors.raise_any()
+        for name, row in names.items():
             card = Card(name, row=row)
             yield from (replace(card) for _ in range(row.copies))
 
     def may_repeat(self, card: Card) -> bool:
         return True
+
+    def _refuse_uncounted(self) -> None:
+        """Raise DefinitionError for a column of numbers that nothing prints and that is named like copies."""
+        if "copies" in self.rows[0].fields:
+            return
+        for column in self.rows[0].fields:
+            cells = [row.fields[column] for row in self.rows]
+            numbered = cells == [str(number) for number in range(1, len(cells) + 1)]
+            if (
+                column.casefold().strip("@#. ") in COPIES
+                and column not in self.layout.columns
+                and not numbered
+                and all(map(is_number_of_copies, filter(None, cells)))
+                and any(cells)
+            ):
+                told = f"row 1: nothing prints the column {column!r}"
+                hint = "call it copies if it is the number of copies; if not, add a column copies"
+                raise DefinitionError(told, Location(self.rows[0].file, 1), hint)
