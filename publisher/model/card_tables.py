@@ -95,10 +95,10 @@ def _columns(line: int, cells: list[str], others: Sequence[tuple[int, list[str]]
     while names and not names[-1]:
         names.pop()
     errors, place = Errors(), Location(file, line)
-    wide = next(((number, row) for number, row in others if any(row[len(names) :])), None)
-    if wide and len([name for name in names if name]) == 1:
+    wide = next((number for number, row in others if len(list(filter(None, row))) > 1), 0)
+    if wide and len(list(filter(None, names))) == 1:
         raise DefinitionError(
-            f"row {line} names one column only, {shortened(max(names))!r}, but row {wide[0]} has more cells",
+            f"row {line} names one column only, {shortened(max(names))!r}, but row {wide} has more cells",
             place, "the first row names the columns: delete the rows above it",
         )  # fmt: skip
     for name in _OF_PUBLISHER:

@@ -61,7 +61,8 @@ def _in_digits(number: Decimal, digits: str) -> str:
     least = rest.rstrip("#?")
     while len(after) > len(least) and after.endswith("0"):
         after = after[:-1]
-    before = (before if "," in whole else before.replace(",", "")).zfill(whole.count("0"))
+    before = "" if before == "0" else before if "," in whole else before.replace(",", "")
+    before = before.zfill(whole.count("0"))
     return f"{before}.{after}" if after else before
 
 

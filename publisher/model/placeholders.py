@@ -60,9 +60,9 @@ class Placeholder(NamedTuple):
                 most = f" from 0 to {MOST_ICONS}" if self.icon else ""
                 raise DefinitionError(f"{cell!r} is not a whole number{most}")
             return f":{self.icon}:" * int(number) if self.icon else format(int(number), self.form)
-        return format(
-            number, self.form if self.form.endswith("f") or "." not in self.form else f"{self.form}f"
-        )
+        if "." in self.form:
+            return format(number, f"{self.form.removesuffix('f')}f")
+        return format(int(number) if number.is_integer() else number, self.form)
 
 
 def placeholders_in(template: str) -> list[Placeholder]:

@@ -36,6 +36,7 @@ from publisher.press.lint import (
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
+from publisher.press.unmet import unmet_conditions
 
 if TYPE_CHECKING:
     from publisher.checking.bound_words import Exchanged
@@ -69,7 +70,9 @@ def check_text(folder: GameFolder, strict: bool = False) -> Report:
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += [*low_resolution_pictures(folder), *former_labels(folder)]
+        report.problems += [
+            *low_resolution_pictures(folder), *unmet_conditions(folder), *former_labels(folder),
+        ]  # fmt: skip
         report.problems += template_text(folder) if strict else []
     return report
 

@@ -68,7 +68,7 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
             return
         for column in self.rows[0].fields:
             cells = [row.fields[column] for row in self.rows]
-            numbered = cells == [str(number) for number in range(1, len(cells) + 1)]
+            numbered = "num" in column.casefold() and cells == [str(n) for n in range(1, len(cells) + 1)]
             if (
                 column.casefold().strip("@#. ") in COPIES
                 and column not in self.layout.columns
