@@ -1,4 +1,4 @@
-"""Tables of cards: CSV and TSV, and spreadsheets; a row is a card. The first row names the columns."""
+"""Tables of cards: CSV, TSV, JSON and spreadsheets; a row is a card. The first row names the columns."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from publisher.base.limits import TABLE
 from publisher.base.location import Location
 from publisher.model.cells import as_cell, as_heading
 from publisher.model.delimited import rows_in
+from publisher.model.json_rows import rows_in_json
 from publisher.model.names import NAME
 from publisher.model.spreadsheets import sheet_of
 
-TEXTS = (".csv", ".tsv")
+TEXTS = (".csv", ".tsv", ".json")
 MOST_COPIES = 1000
 """The most copies of one card."""
 _BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
-_OF_PUBLISHER = ("name", "copies")
-"""The columns that publisher itself reads; their case does not matter."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -41,7 +40,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def text_of_table(content: bytes, file: str) -> str:
-    """Return the text of a CSV or TSV file: UTF-8, or UTF-16 with its mark, as Excel's Unicode text has."""
+    """Return the text of a table: UTF-8, or UTF-16 with its mark, as Excel's Unicode text has."""
     coding = next((coding for mark, coding in _BOMS.items() if content.startswith(mark)), "utf-8")
     try:
         text = content.decode(coding)
@@ -54,8 +53,10 @@ def text_of_table(content: bytes, file: str) -> str:
 
 
 def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
-    """Return the cards of a CSV or TSV file."""
-    return cards_of(rows_in(text, file), file, Errors())
+    """Return the cards of a CSV, TSV or JSON file."""
+    errors = Errors()
+    is_json = file.lower().endswith(".json")
+    return cards_of(rows_in_json(text, file, errors) if is_json else rows_in(text, file), file, errors)
 
 
 def rows_of_spreadsheet(content: bytes, file: str, sheet: str = "") -> tuple[Row, ...]:
@@ -101,9 +102,8 @@ def _columns(line: int, cells: list[str], others: Sequence[tuple[int, list[str]]
             f"row {line} names one column only, {shortened(max(names))!r}, but row {wide} has more cells",
             place, "the first row names the columns: delete the rows above it",
         )  # fmt: skip
-    for name in _OF_PUBLISHER:
-        if name not in names:
-            names = [name if other.casefold() == name else other for other in names]
+    if "copies" not in names:
+        names = ["copies" if name.casefold() == "copies" else name for name in names]
     for number, name in enumerate(names, 1):
         told = f"row {line}, column {number}"
         with errors.kept():

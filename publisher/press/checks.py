@@ -31,6 +31,7 @@ from publisher.press.lint import (
     former_labels,
     missing_glyphs,
     template_text,
+    uncounted_cards,
     unstartable_variants,
 )
 from publisher.press.printable import undrawable, unprintable
@@ -73,7 +74,7 @@ def check_text(folder: GameFolder, strict: bool = False) -> Report:
         report.problems += [
             *low_resolution_pictures(folder), *unmet_conditions(folder), *former_labels(folder),
         ]  # fmt: skip
-        report.problems += template_text(folder) if strict else []
+        report.problems += [*template_text(folder), *uncounted_cards(folder)] if strict else []
     return report
 
 

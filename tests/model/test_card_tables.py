@@ -101,10 +101,31 @@ def test_what_pythons_csv_writes_is_read_back(cells: list[list[str]], separator:
     assert found[1:] == [[cell.strip() for cell in row] for row in cells]
 
 
-def told(table: str) -> list[str]:
+def test_json_is_a_list_of_cards() -> None:
+    """A row is the line on which its object begins."""
+    other = '{"title": "Owl", "rare": true, "cost": 2.5, "text": null}'
+    text = f'[{{"title": "Fox", "cost": 3, "copies": 2}},\n\n {other}]'
+    fox, owl = rows_of_text(text, "cards.json")
+    assert (fox.line, fox.copies, fox.fields["cost"], fox.fields["rare"]) == (1, 2, "3", "")
+    assert (owl.line, owl.copies, owl.fields["cost"], owl.fields["rare"]) == (3, 1, "2.5", "yes")
+
+
+@pytest.mark.parametrize("text, message", [
+    ('{"cards": []}', "not a table of cards"), ("[1]", "row 1: not a card: 1"),
+    ('[{"a": 1}\n{"a": 2}]', "row 2: not JSON: a comma or a bracket is missing"),
+    ('[{"a": 1},\n{"a" 2}]', "row 2: not JSON: Expecting ':' delimiter"),
+    ('[{"a": [1]}]', "row 1, column 'a': expected words or a number"),
+    ("[" * 100_000, "row 1: not JSON: it cannot be read"), ("[]", "this table of cards has no row"),
+    ('[{"a": "x"}', "row 1: not JSON: a comma or a bracket is missing"), ("", "not a table of cards"),
+])  # fmt: skip
+def test_other_json_is_refused(text: str, message: str) -> None:
+    assert told(text, "cards.json") == [message]
+
+
+def told(table: str, file: str = "cards.csv") -> list[str]:
     """Return everything that one run reports of a table."""
     with pytest.raises(DefinitionError) as caught:
-        rows_of_text(table, "cards.csv")
+        rows_of_text(table, file)
     return [error.message for error in caught.value.all]
 
 

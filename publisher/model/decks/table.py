@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import replace
+from itertools import chain, count
 
-from publisher.base.errors import DefinitionError, Errors
+from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.base.location import Location
 from publisher.model.card_tables import Row, is_number_of_copies
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind, Noun
 from publisher.model.layouts import Layout
+from publisher.model.names import as_name
+from publisher.model.ranges import Cards
 
+LONGEST_NAME = 60
+"""The most letters of a name that a text gives to a card: files are called by it."""
 COPIES = frozenset((
     "amount", "antal", "anzahl", "cantidad", "copy", "count", "kpl", "menge", "määrä", "nombre", "num",
     "number", "qty", "quantity", "quantité", "stückzahl", "times",
@@ -19,17 +24,20 @@ COPIES = frozenset((
 """Headings that tables of other programs and people have for the number of copies."""
 
 
-class TableDeck(DeckKind, frozen=True, tag="table"):
-    """A deck from a table `cards_from` (CSV, TSV, ODS, XLSX) and a `layout`: ready, a TOML file, or boxes.
+class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
+    """A deck from a table `cards_from` (CSV, TSV, JSON, ODS, XLSX) and a `layout`: ready, a TOML file, boxes.
 
     Several tables, `["a.csv", "b.csv"]`, are one deck. `sheet` is the name of a sheet of a spreadsheet, by
-    default the first that is not hidden. The name of a card is in the column `name`, by default `card-` and
-    its number; the number of its copies is in the column `copies`, by default one.
+    default the first that is not hidden. The name of a card is in the column `name`, or made of the words in
+    the column `name_from`; by default it is `card-` and its number. The number of its copies is in the column
+    `copies`, by default one. Without `cards`, there are as many cards as the table says.
     """
 
     cards_from: str | tuple[str, ...]
     layout: Layout
     sheet: str = ""
+    name_from: str = ""
+    cards: Cards = 0
     rows: tuple[Row, ...] = ()
     """The rows of the table, set by publisher."""
     folder: str = ""
@@ -44,11 +52,15 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
         return self.layout.cut == "line"
 
     def pack(self) -> Iterable[Card]:
-        self.layout.refuse_unknown(tuple(self.rows[0].fields))
+        columns = tuple(self.rows[0].fields)
+        if self.name_from and self.name_from not in columns:
+            told = f"deck.name_from: the table of cards has no column {self.name_from!r}"
+            raise DefinitionError(told, hint=did_you_mean(self.name_from, columns))
+        self.layout.refuse_unknown(columns)
         self._refuse_uncounted()
         errors, names = Errors(), dict[str, Row]()
         for number, row in enumerate(self.rows, 1):
-            name = row.fields.get("name") or f"card-{number}"
+            name = row.fields.get("name") or self._made_name(row, names) or f"card-{number}"
             with errors.kept():
                 if name in names:
                     told = f"{row.told('name')}: {name!r} is in line {names[name].line} already"
@@ -61,6 +73,12 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
 
     def may_repeat(self, card: Card) -> bool:
         return True
+
+    def _made_name(self, row: Row, others: Container[str]) -> str:
+        """Return the name of a card that the column `name_from` gives, with a number if others have it."""
+        name = as_name(row.fields.get(self.name_from, ""))[:LONGEST_NAME].rstrip()
+        numbered = (f"{name} {number}" for number in count(2))
+        return next(one for one in chain((name,), numbered) if not name or one not in others)
 
     def _refuse_uncounted(self) -> None:
         """Raise DefinitionError for a column of numbers that nothing prints and that is named like copies."""

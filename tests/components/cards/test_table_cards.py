@@ -24,6 +24,7 @@ from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import check_text
+from publisher.press.lint import uncounted_cards
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
 from tests.handed_over import HEAD
@@ -144,6 +145,27 @@ def test_icons_are_repeated_as_often_as_a_column_says(tmp_path: Path) -> None:
     layout = '[deck.layout.icons]\ncoin = "coin.png"\n' + box("text", size=[50, 9], text='"{coin*cost}"')
     drawing = face(tmp_path, "cost\n3\n", layout)
     assert len([one for one in leaves(drawing.shapes) if isinstance(one, Image)]) == 3
+
+
+def test_cards_are_called_by_the_words_of_a_column(tmp_path: Path) -> None:
+    """Without the signs that files and moves cannot have, and each by another name."""
+    deck = 'name_from = "title"\n' + CARD
+    table = 'title,name\n"Who, **me**?",\nFox,\nFox,\n?,\nOwl,bird\n'
+    found = game(tmp_path, table, box("rectangle", size=[1, 1]), 5, deck).card_deck
+    assert [card.name for card in found.cards] == ["Who me", "Fox", "Fox 2", "card-4", "bird"]
+    with pytest.raises(DefinitionError, match="name_from: the table of cards has no column 'titel'"):
+        game(tmp_path, table, box("rectangle", size=[1, 1]), 5, deck.replace("title", "titel"))
+
+
+def test_a_deck_may_leave_out_how_many_cards_it_has(tmp_path: Path) -> None:
+    """As long as it changes every day; `check --strict` says so."""
+    game(tmp_path, "title,copies\nA,2\nB,\n", box("rectangle", size=[1, 1]), 3)
+    path = tmp_path / "game.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("cards = 3\n", ""), encoding="utf-8")
+    folder = GameFolder("trial", tmp_path)
+    assert len(folder.definition().card_deck) == 3
+    (problem,) = uncounted_cards(folder)
+    assert problem.severity == "warning" and "there are 3" in problem.message
 
 
 def test_several_tables_are_one_deck(tmp_path: Path) -> None:
