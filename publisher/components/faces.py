@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -131,13 +131,13 @@ def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Ba
     return [Batch("sleeve inserts", inserts, gap=GAP)]
 
 
-def card_batches(definition: Definition) -> list[Batch]:
-    """Return all cards with their backs, ready for sheets."""
+def card_batches(definition: Definition, chosen: Sequence[Card] = ()) -> list[Batch]:
+    """Return the chosen cards, or all, with their backs, ready for sheets."""
     deck = definition.card_deck
     size = card_size(definition)
     back = card_back(definition, size)
     cards, errors = list[CutPiece](), Errors()
-    for card in deck.cards:
+    for card in chosen or deck.cards:
         with errors.kept():
             face = card_face(card, deck, size)
             cards.append(CutPiece(face, own_back(card, definition, size) or back))
