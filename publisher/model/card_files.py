@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -11,7 +11,7 @@ import msgspec
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.base.resources import bundled
 from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text, text_of_table
-from publisher.model.cells import as_heading, composed
+from publisher.model.cells import column_of, composed
 from publisher.model.files import hidden
 from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
 from publisher.model.placeholders import renamed
@@ -45,6 +45,8 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
     if isinstance(files := deck.get("cards_from"), str | list):
         rows = _rows_of_all([files] if isinstance(files, str) else files, deck.get("sheet"), folder)
         found["rows"], found["folder"] = rows, str(folder.path)
+        if isinstance(name := deck.get("name_from"), str) and rows:
+            found["name_from"] = column_of(name, rows[0].fields)
     layout = deck.get("layout")
     if isinstance(layout, str):
         layout = _layout(layout, folder)
@@ -116,13 +118,11 @@ def _rows(file: str, sheet: str, folder: Folder) -> tuple[Row, ...]:
     )
 
 
-def _with_columns(layout: dict[str, Any], columns: Iterable[str]) -> dict[str, Any]:
+def _with_columns(layout: dict[str, Any], columns: Collection[str]) -> dict[str, Any]:
     """Return a layout that names columns as the table does: capitals and blanks do not matter."""
-    known = {as_heading(column).casefold(): column for column in columns}
-    exact = set(columns)
 
     def name(column: str) -> str:
-        return column if column in exact else known.get(as_heading(column).casefold(), column)
+        return column_of(column, columns)
 
     def with_names(value: Any) -> Any:
         if isinstance(value, str):

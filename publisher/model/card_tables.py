@@ -19,6 +19,7 @@ from publisher.model.spreadsheets import sheet_of
 TEXTS = (".csv", ".tsv", ".json")
 MOST_COPIES = 1000
 """The most copies of one card."""
+_SAVE = "save it as UTF-8 (in Excel: CSV UTF-8)"
 _BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
 
 
@@ -42,13 +43,15 @@ class Row(msgspec.Struct, frozen=True):
 def text_of_table(content: bytes, file: str) -> str:
     """Return the text of a table: UTF-8, or UTF-16 with its mark, as Excel's Unicode text has."""
     coding = next((coding for mark, coding in _BOMS.items() if content.startswith(mark)), "utf-8")
+    if coding == "utf-8" and b"\0" in content:
+        told = "not a text; if it is UTF-16, the mark of it is missing"
+        raise DefinitionError(told, Location(file), _SAVE)
     try:
         text = content.decode(coding)
     except UnicodeDecodeError as error:
         found = f"the byte 0x{content[error.start]:02x} is not {coding.upper().removesuffix('-SIG')}"
         place = Location(file, content[: error.start].count(b"\n") + 1)
-        hint = "save it as UTF-8 (in Excel: CSV UTF-8)"
-        raise DefinitionError(f"row {place.line}: {found}", place, hint) from None
+        raise DefinitionError(f"row {place.line}: {found}", place, _SAVE) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

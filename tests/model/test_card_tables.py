@@ -154,6 +154,7 @@ def test_a_row_above_the_headings_is_told(above: str) -> None:
 @pytest.mark.parametrize(("content", "place", "found"), [
     ("title\nFox\nF\u00fcchsin\n".encode("cp1252"), 3, "row 3: the byte 0xfc is not UTF-8"),
     (b"\xff\xfet\0\0\xd8x\0", 1, "row 1: the byte 0x00 is not UTF-16"),
+    ("title\nFox".encode("utf-16-le"), 0, "not a text; if it is UTF-16, the mark of it is missing"),
 ])  # fmt: skip
 def test_another_coding_is_refused_with_its_row(content: bytes, place: int, found: str) -> None:
     with pytest.raises(DefinitionError) as caught:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from publisher.base.errors import DefinitionError
+from publisher.model.cells import number_in
 from publisher.model.conditions import Wanted, meets, unmet
 from publisher.model.placeholders import Placeholder, columns_of, filled
 
@@ -34,6 +35,19 @@ CELLS = ("", "2", "3", "3.0", "4", "X", "animal", "\u20ac 5")
 def test_a_cell_meets_a_condition(wanted: Wanted, met: tuple[str, ...]) -> None:
     """Values are one of a list, comparisons all hold; a cell without a number is never more or less."""
     assert tuple(cell for cell in CELLS if meets(cell, wanted)) == met
+
+
+@pytest.mark.parametrize(
+    "cell, number",
+    [
+        ("3", 3), ("-2.5", -2.5), ("−2", -2), ("+1", 1), ("2,5", 2.5), ("2,50 \u20ac", 2.5),
+        ("1,200", 1200), ("1,200.5", 1200.5), ("12,000,000", 12_000_000), ("50%", 50), ("50 %", 50),
+        ("$3", 3), ("\u20ac 3.50", 3.5), ("", None), ("X", None), ("3 gold", None), ("1,2,3", None),
+        ("1.2.3", None), ("3-4", None), (".", None), ("9" * 5000, None),
+    ],
+)  # fmt: skip
+def test_a_number_is_found_in_a_cell(cell: str, number: float | None) -> None:
+    assert number_in(cell) == number
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ def test_cards_are_called_by_the_words_of_a_column(tmp_path: Path) -> None:
     """Without the signs that files and moves cannot have, and each by another name."""
     deck = 'name_from = "title"\n' + CARD
     table = 'title,name\n"Who, **me**?",\nFox,\nFox,\n?,\nOwl,bird\n'
-    found = game(tmp_path, table, box("rectangle", size=[1, 1]), 5, deck).card_deck
+    found = game(tmp_path, table, box("rectangle", size=[1, 1]), 5, deck.replace("title", "Title")).card_deck
     assert [card.name for card in found.cards] == ["Who me", "Fox", "Fox 2", "card-4", "bird"]
     with pytest.raises(DefinitionError, match="name_from: the table of cards has no column 'titel'"):
         game(tmp_path, table, box("rectangle", size=[1, 1]), 5, deck.replace("title", "titel"))
@@ -266,7 +266,7 @@ def test_colours_are_names_hexes_or_columns(tmp_path: Path) -> None:
         for one in leaves(face(tmp_path, f"kind\n{cell}\n", layout).shapes)
         if isinstance(one, Polygon)
     ] == ["#123456", "#abcdef"]
-    with pytest.raises(DefinitionError, match="row 2: 'sea' is not a valid colour"):
+    with pytest.raises(DefinitionError, match="row 2, column kind: 'sea' is not a valid colour"):
         face(tmp_path, "kind\nsea\n", layout)
 
 

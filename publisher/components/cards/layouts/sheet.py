@@ -31,7 +31,7 @@ class Sheet(msgspec.Struct, frozen=True):
     row: Row
     layout: Layout
     folder: Path
-    counts: tuple[int, int]
+    counts: tuple[int, int] = (1, 1)
 
     def filled(self, template: str) -> str:
         return filled(template, dict(zip(COUNTED, map(str, self.counts), strict=True)) | self.row.fields)
@@ -39,7 +39,8 @@ class Sheet(msgspec.Struct, frozen=True):
     def colour(self, template: str) -> str | None:
         """Return the colour of a box on this card; None if its column is empty."""
         word = self.filled(template)
-        return self.layout.colour(word, f"row {self.row.line}") if word else None
+        columns = " and ".join(columns_of(template))
+        return self.layout.colour(word, f"row {self.row.line}, column {columns}") if word else None
 
     def face(self, font: str, bold: bool, italic: bool) -> AnyFace:
         """Return the layout's own font of that name, or the built-in one."""
