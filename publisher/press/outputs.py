@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from publisher.base.errors import Errors
+from publisher.base.errors import Errors, UsageError
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
@@ -232,6 +232,8 @@ def parts_of_decks(
             yield whole, msgspec.structs.replace(made, cards=partial(printed_cards, definition, names))
     if not found:
         unknown.raise_any()
+        if part.names:
+            raise UsageError("--cards: this game has no cards", hint="leave --cards out")
 
 
 def _svg(desk: PrintJob) -> Iterator[Output]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 import msgspec
 
-from publisher.base.errors import UsageError, did_you_mean
+from publisher.base.errors import Errors, UsageError, did_you_mean
 from publisher.components.faces import card_back, card_face, card_size, own_back
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
@@ -34,7 +34,7 @@ class Part(msgspec.Struct, frozen=True):
         """Yield the cards to print, in the order of the deck, given those that were printed before."""
         deck = definition.card_deck
         chosen = set(_chosen(self.names, deck)) if self.names else set[str]()
-        now = printed_cards(definition) if before else {}
+        now = printed_cards(definition) if self.changed else {}
         for card in deck.cards:
             shown, copies = before.get(card.name, ("", 0))
             changed = self.changed and now[card.name][0] != shown
@@ -62,16 +62,22 @@ def printed_cards(definition: Definition, names: Container[str] | None = None) -
 
 
 def _chosen(words: tuple[str, ...], deck: Deck) -> Iterator[str]:
-    """Yield the names of the cards that the words choose: by name, by number, or from a number to another."""
-    names = [card.name for card in deck.faces]
+    """Yield the names of the cards that the words choose; UsageError for all words that choose none."""
+    names, errors = [card.name for card in deck.faces], Errors()
     for word in words:
-        if word in names:
-            yield word
-        elif found := _NUMBERS.fullmatch(word):
-            first, last = int(found[1]), int(found[2] or found[1])
-            if not 1 <= first <= last <= len(names):
-                told = f"--cards: {word} is not between 1 and {len(names)}"
-                raise UsageError(told, hint="the numbers are those of the different cards, 1 for the first")
-            yield from names[first - 1 : last]
-        else:
-            raise UsageError(f"--cards: no card {word!r}", hint=did_you_mean(word, names))
+        with errors.kept():
+            yield from _named(word, names)
+    errors.raise_any()
+
+
+def _named(word: str, names: Sequence[str]) -> Sequence[str]:
+    """Return the names for a name, a number, or numbers from one to another."""
+    if word in names:
+        return [word]
+    if not (found := _NUMBERS.fullmatch(word)):
+        raise UsageError(f"--cards: no card {word!r}", hint=did_you_mean(word, names))
+    first, last = int(found[1]), int(found[2] or found[1])
+    if not 1 <= first <= last <= len(names):
+        told = f"--cards: {word} is not between 1 and {len(names)}"
+        raise UsageError(told, hint="the numbers are those of the different cards, 1 for the first")
+    return names[first - 1 : last]

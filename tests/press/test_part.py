@@ -77,8 +77,9 @@ def test_cards_are_chosen_by_number_or_name(
     ],
 )  # fmt: skip
 def test_unknown_cards_are_refused(folder: GameFolder, name: str, message: str, hint: str) -> None:
-    (problem,) = built(folder, Part((name,))).problems
+    problem, other = built(folder, Part((name, "x", "1"))).problems
     assert problem.message == message and problem.hint.startswith(hint)
+    assert other.message == "--cards: no card 'x'"
 
 
 def test_only_changed_cards_are_printed_and_each_once(folder: GameFolder) -> None:
