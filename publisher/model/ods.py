@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 from zipfile import ZipFile
 
+from publisher.base.limits import TABLE
 from publisher.model.number_formats import plain_number
 from publisher.model.spreadsheets import Grid, Sheet, walk
 
@@ -71,16 +72,17 @@ class _Cells:
             self._down = 1
         elif tag == "table-row":
             self._row, self._column = self._row + self._down if self._row else 1, 0
-            self._down = int(found.get("number-rows-repeated", "1"))
+            self._down = _number(found, "number-rows-repeated")
             self._across = 1
         elif tag in _CELLS:
             self._column += self._across if self._column else 1
-            self._across = int(found.get("number-columns-repeated", "1"))
+            self._across = _number(found, "number-columns-repeated")
             self._cell, self._lines = found, []
 
     def words(self, words: str) -> None:
         if self._inside[:1] == ["p"] and not {"annotation", "ruby-text"} & set(self._inside):
             self._lines[-1] += words
+            TABLE.refuse(self.grid.place, letters_in_a_cell=len(self._lines[-1]))
 
     def end(self, tag: str) -> None:
         if self._inside:
@@ -98,9 +100,13 @@ class _Cells:
             self.grid.refuse_uncalculated(*at)
         else:
             self.grid.put(*at, _shown(cell, kind, words), self._down, self._across)
-        down, across = (int(cell.get(f"number-{one}-spanned", "1")) for one in ("rows", "columns"))
+        down, across = (_number(cell, f"number-{one}-spanned") for one in ("rows", "columns"))
         if down > 1 or across > 1:
             self.merged.append((*at, down, across))
+
+
+def _number(found: Mapping[str, str], key: str) -> int:
+    return max(1, int(found.get(key, "1")))
 
 
 def _shown(cell: Mapping[str, str], kind: str, words: str) -> str:

@@ -138,6 +138,7 @@ def test_what_is_beyond_a_limit_is_refused_with_what_to_do(tmp_path: Path, row: 
             assert number == most
 
 
+FAR = '<mergeCells><mergeCell ref="A1:A1048576"/></mergeCells>'
 KILLER = xlsx(cell("A1") + cell("XFD1048576"), "sheet.dat")
 """The library that reads it ends the process: the sheet has a name that nobody looks at first."""
 OTHERS: dict[str, tuple[str, Content]] = {
@@ -159,6 +160,8 @@ OTHERS: dict[str, tuple[str, Content]] = {
     "digits": ("game.toml", "a = " + "9" * 5000),
     "hexadecimal-digits": ("game.toml", HEAD.replace("[1, 2]", f"[1, 0x{'f' * 3600}]")),
     "sheet-of-another-name": ("cards.xlsx", xlsx(f"<row>{cell('A1048576')}</row>", "sheet.dat")),
+    "blanks": ("cards.ods", ods(1, 1, words="<text:s text:c='1000'/>" * 100_000)),
+    "merged-far": ("cards.xlsx", xlsx(f"<row>{cell('A1')}</row>", after=FAR)),
     "repeated-words": ("cards.ods", ods(4000, 150, words="x" * 9999)),
     "arc-without-radius": ("board.svg", SVG.format('<path d="M0 0A1e-300 1 0 0 1 1 1"/>')),
     "moved-away": (
