@@ -12,13 +12,13 @@ from typing import Any
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import Game
 from publisher.model.card_tables import Row
-from publisher.model.cells import column_of, number_in
+from publisher.model.cells import as_cell, column_of, number_in
 
 
 def cards_with(rules: Game, column: str, word: str | int = "") -> int:
     """Count the cards with that word in a column; without a word, the cards with any text there."""
     cells = (cell for _, cell in _cells(rules, column))
-    return sum(cell == str(word) if word != "" else bool(cell) for cell in cells)
+    return sum(cell == as_cell(str(word)) if word != "" else bool(cell) for cell in cells)
 
 
 def sum_of(rules: Game, column: str) -> str:

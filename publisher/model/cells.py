@@ -31,7 +31,7 @@ def as_heading(words: str) -> str:
 
 
 def column_of(name: str, columns: Collection[str]) -> str:
-    """Return the column of that name: capitals and blanks do not matter. The name itself if there is none."""
+    """Return the column of that name; capitals and blanks do not matter. The name itself if there is none."""
     if name in columns:
         return name
     wanted = as_heading(name).casefold()

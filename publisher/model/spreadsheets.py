@@ -14,6 +14,7 @@ from zipfile import BadZipFile, ZipFile
 from publisher.base.errors import DefinitionError, Errors, PublisherError, did_you_mean
 from publisher.base.limits import TABLE
 from publisher.base.location import Location
+from publisher.model.cells import column_of
 
 SPREADSHEETS = (".ods", ".xlsx")
 Begin = Callable[[str, Mapping[str, str]], None]
@@ -83,6 +84,7 @@ def sheet_of(content: bytes, file: str, name: str, errors: Errors) -> Iterator[t
         with ZipFile(io.BytesIO(content)) as archive:
             TABLE.refuse(place, unpacked_bytes=sum(part.file_size for part in archive.infolist()))
             sheets = read(archive)
+            name = column_of(name, sheets)
             if name and name not in sheets:
                 told = f"deck.sheet: {file} has no sheet {name!r}"
                 raise DefinitionError(told, hint=did_you_mean(name, sheets))

@@ -171,6 +171,7 @@ def test_the_first_visible_sheet_is_read_or_the_named_one() -> None:
         sheet.row_dimensions[2].hidden = sheet.column_dimensions["A"].hidden = True
     content = saved(book)
     assert seen(content, "a.xlsx") == [["Cards"], ["Fox"]]
+    assert seen(content, "a.xlsx", " events") == [["Events"], ["Fox"]]
     assert seen(content, "a.xlsx", "Events") == [["Events"], ["Fox"]]
     assert seen(content, "a.xlsx", "Notes") == [["notes"]]
     with pytest.raises(DefinitionError, match="has no sheet 'Event'") as caught:

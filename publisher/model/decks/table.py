@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from dataclasses import replace
+from difflib import get_close_matches
 from itertools import chain, count
 
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
@@ -85,10 +86,11 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
         if "copies" in self.rows[0].fields:
             return
         for column in self.rows[0].fields:
+            word = column.casefold().strip("@#. ")
             cells = [row.fields[column] for row in self.rows]
             numbered = "num" in column.casefold() and cells == [str(n) for n in range(1, len(cells) + 1)]
             if (
-                column.casefold().strip("@#. ") in COPIES
+                (word in COPIES or get_close_matches(word, ("copies",), cutoff=0.7))
                 and column not in self.layout.columns
                 and not numbered
                 and all(map(is_number_of_copies, filter(None, cells)))
