@@ -84,7 +84,7 @@ def _kind(field: msgspec.structs.FieldInfo) -> str:
 
 
 _KINDS = {
-    "TextBox": "boxes", "bool | str": "columns and what they must hold",
+    "TextBox": "boxes", "bool |": "columns and what they must hold",
     "Font": "files by name: `regular`, `bold`, `italic`", "dict[str, str]": "names and what they stand for",
     "tuple[tuple": "pairs of numbers", "tuple[typing.Annotated[float, msgspec.Meta(gt=0": "lengths",
     "tuple": "two numbers", "float": "a number", "bool": "`true` or `false`",

@@ -77,7 +77,7 @@ DEFINITION = Limits(
 )  # fmt: skip
 TABLE = Limits(
     files="tables of cards", bytes=4 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
-    letters_in_a_cell=20_000,
+    letters_in_a_cell=32_767,
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
 TEXT = Limits(

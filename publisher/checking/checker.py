@@ -71,9 +71,14 @@ def check(
                 Location(folder.name(PLAY)),
                 "if everything that it returns is right, this is a bug in publisher: please report it",
             )
-        place = error.location or Location(folder.name(""))
-        report.add(Problem(error.code, error.message, place, error.hint))
+        report_errors(error, folder, report)
     return report
+
+
+def report_errors(error: PublisherError, folder: GameFolder, report: Report) -> None:
+    """Add an error, and those found with it, to a report."""
+    for one in error.all:
+        report.add(Problem(one.code, one.message, one.location or Location(folder.name("")), one.hint))
 
 
 def check_unplayed(folder: GameFolder) -> Report:
@@ -96,8 +101,7 @@ def check_unplayed(folder: GameFolder) -> Report:
         check_labels(text, report)
         check_links(folder.slug, (text,), report)
     except PublisherError as error:
-        place = error.location or Location(folder.name(""))
-        report.add(Problem(error.code, error.message, place, error.hint))
+        report_errors(error, folder, report)
     return report
 
 

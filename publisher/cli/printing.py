@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
+    from publisher.press.part import Part
 
 
 @click.command()
@@ -49,6 +50,11 @@ if TYPE_CHECKING:
 @click.option("--unchecked", is_flag=True,
               help="Print without running game code; every page is marked as not checked.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
+@click.option("--cards", metavar="CARDS", default="",
+              help="Print only these cards, by number or name: 1-9,fox.")  # fmt: skip
+@click.option("--changed", is_flag=True, help="Print only the cards that have changed since the last build.")
+@click.option("--new-copies", is_flag=True,
+              help="Print only the copies that are new since the last build.")  # fmt: skip
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
 @print_options
 @click.pass_context
@@ -61,16 +67,23 @@ def build(
     workers: Workers,
     unchecked: bool,
     full: bool,
+    cards: str,
+    changed: bool,
+    new_copies: bool,
     watch: bool,
     setup: Setup,
 ) -> None:
     """Check games and print them into DIR/<game>/. Without a name: your own games."""
     from publisher.press.build import Order, build_games
 
+    part = _part(cards, changed, new_copies)
     kinds = kinds_named(only.split(","), "--only")
+    if part and set(kinds) not in ({"cards"}, set(USUAL)):
+        raise UsageError("--only and a part of the cards cannot be combined", hint="leave one of them out")
+    kinds = ("cards",) if part else kinds
     shelf = shelf_of(context)
     layer: Layer = "full" if full else "teaching"
-    order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer)
+    order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer, part)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
         from publisher.terminal.progress import counted
@@ -97,6 +110,20 @@ def build(
         click.echo("finished files are printed, all others are unchanged", err=True)
         raise
     context.exit(0 if fine else 1)
+
+
+def _part(cards: str, changed: bool, new_copies: bool) -> Part | None:
+    """Return the cards to print; None for all."""
+    from publisher.press.part import Part
+
+    words = tuple(filter(None, (word.strip() for word in cards.split(","))))
+    if words and (changed or new_copies):
+        raise UsageError(
+            "--cards cannot be combined with --changed or --new-copies", hint="leave one of them out"
+        )
+    if cards and not words:
+        raise UsageError("--cards: no card is named", hint="--cards 1-9,fox")
+    return Part(words, changed, new_copies) if words or changed or new_copies else None
 
 
 def _tell(result: Result) -> None:

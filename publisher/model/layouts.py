@@ -1,20 +1,23 @@
 """The layout of the cards of a table: boxes on a face and a back, each drawn with the columns of a row.
 
 Lengths are millimetres from the top left corner of the card, x to the right and y down; type sizes are
-points. Words in braces, `{title}`, are the columns of the table. A colour is `#rrggbb`, a name under
-`colours`, or a column that holds one of them.
+points. Words in braces, `{title}`, are the columns of the table (see `placeholders`). A colour is `#rrggbb`,
+a name under `colours`, or a column that holds one of them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from publisher.base.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, Errors, did_you_mean
+from publisher.model.conditions import Wanted, meets
+from publisher.model.placeholders import COUNTED, columns_of, filled, placeholders_in
 
 Place: TypeAlias = Annotated[float, Meta(ge=-100, le=1000)]
 Length: TypeAlias = Annotated[float, Meta(gt=0, le=1000)]
@@ -23,13 +26,11 @@ Thick: TypeAlias = Annotated[float, Meta(ge=0, le=50)]
 TypeSize: TypeAlias = Annotated[float, Meta(ge=4, le=300)]
 Angle: TypeAlias = Annotated[float, Meta(ge=-360, le=360)]
 Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
-Wanted: TypeAlias = bool | str | tuple[str, ...]
 
-PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
-ICON = re.compile(r":([A-Za-z][\w-]*):")
 WINDOWS = ("", "circle", "round", "arch")
 """The shapes of windows for pictures."""
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
+FORM_OF_COLOURS = "write it as #rrggbb, six digits of 0–9 and a–f"
 PRESS_FONTS = ("serif", "sans")
 """The built-in families of fonts, which have bold and italics."""
 
@@ -45,8 +46,10 @@ class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="draw"):
     """A place on the card: its corner `at`, its `size` (mm). It is drawn `when` the row has these values.
 
-    Such as `{kind = "creature"}`, one of a list, `true` for a cell that is filled, `false` for an empty one.
-    With an `opacity` from 0 to 1, what is under it is seen through it; a column may hold that number.
+    `{kind = "creature"}`, `{kind = ["creature", "place"]}` (one of them), `{cost = 3}`, `{cost = ">=3"}`
+    (also `>`, `<`, `<=`; in a list all must hold), `{kind = "!=place"}`, `true` for a cell that is filled,
+    `false` for an empty one. Several columns must all hold. With an `opacity` from 0 to 1, what is under it
+    is seen through it; a column may hold that number.
     """
 
     at: tuple[Place, Place] = (0.0, 0.0)
@@ -56,7 +59,7 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     def is_wanted(self, fields: Mapping[str, str]) -> bool:
         """Return True if it is drawn on the card of that row."""
-        return all(_is(fields[column], wanted) for column, wanted in self.when.items())
+        return all(meets(fields[column], wanted) for column, wanted in self.when.items())
 
     @property
     def templates(self) -> tuple[str, ...]:
@@ -235,26 +238,40 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return not any(box.when or any(map(columns_of, box.templates)) for box in self.back)
 
     def refuse_unknown(self, columns: tuple[str, ...]) -> None:
-        """Raise DefinitionError for an unknown column, and for an invalid font or colour."""
+        """Raise DefinitionError for all unknown columns, and for invalid fonts, colours and forms."""
+        errors = Errors()
         for name, colour in self.colours.items():
-            if not HEX.fullmatch(colour):
-                raise DefinitionError(
-                    f"deck.layout.colours.{name}: {colour!r} is not a valid colour",
-                    hint="write it as #rrggbb",
-                )
-        for key, box in self.boxes():
-            for column in (*(c for text in box.templates for c in columns_of(text)), *box.when):
-                if column not in columns:
+            with errors.kept():
+                if not HEX.fullmatch(colour):
                     raise DefinitionError(
-                        f"{key}: the table of cards has no column {column!r}",
-                        hint=did_you_mean(column, columns),
+                        f"deck.layout.colours.{name}: {colour!r} is not a valid colour", hint=FORM_OF_COLOURS
                     )
+        for key, box in self.boxes():
+            named = [one for text in box.templates for one in placeholders_in(text)]
+            unknown = [one.column for one in named if one.column not in (*columns, *COUNTED)]
+            for column in dict.fromkeys((*unknown, *(one for one in box.when if one not in columns))):
+                with errors.kept():
+                    told = f"{key}: the table of cards has no column {column!r}"
+                    raise DefinitionError(told, hint=did_you_mean(column, columns))
+            for one in named:
+                with errors.kept(), _at(key):
+                    one.refuse_unknown(self.icons)
             for colour in box.colours:
-                if not columns_of(colour):
-                    self.colour(colour, key)
+                with errors.kept():
+                    if not columns_of(colour):
+                        self.colour(colour, key)
             if isinstance(box, TextBox):
-                self._refuse_unknown_words(key, box)
-            _refuse_fixed(key, box)
+                with errors.kept():
+                    self._refuse_unknown_words(key, box)
+            with errors.kept():
+                _refuse_fixed(key, box)
+        errors.raise_any()
+
+    @property
+    def columns(self) -> frozenset[str]:
+        """The columns that any box names."""
+        named = (column for _, box in self.boxes() for text in box.templates for column in columns_of(text))
+        return frozenset((*named, *(column for _, box in self.boxes() for column in box.when)))
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
         """Yield every box with the key that leads to it."""
@@ -266,7 +283,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return a colour as `#rrggbb`; DefinitionError at `key` for an unknown word."""
         found = self.colours.get(word, word)
         if not HEX.fullmatch(found):
-            hint = did_you_mean(word, self.colours) if self.colours else "write it as #rrggbb"
+            near = did_you_mean(word, self.colours)
+            hint = f"{FORM_OF_COLOURS}, or a name under colours" + (f"; {near}" if near else "")
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 
@@ -287,17 +305,10 @@ def _refuse_fixed(key: str, box: Box) -> None:
         raise DefinitionError(f"{key}.{error.message}", hint=error.hint) from None
 
 
-def columns_of(template: str) -> list[str]:
-    """Return the columns that a value names."""
-    return PLACEHOLDER.findall(template)
-
-
-def filled(template: str, fields: Mapping[str, str]) -> str:
-    """Return a value with the row's words in place of the columns that it names."""
-    return PLACEHOLDER.sub(lambda found: fields[found[1]], template)
-
-
-def _is(found: str, wanted: Wanted) -> bool:
-    if isinstance(wanted, bool):
-        return bool(found) == wanted
-    return found == wanted if isinstance(wanted, str) else found in wanted
+@contextmanager
+def _at(key: str) -> Iterator[None]:
+    """Begin the message of an error with a key."""
+    try:
+        yield
+    except DefinitionError as error:
+        raise DefinitionError(f"{key}: {error.message}", hint=error.hint) from None

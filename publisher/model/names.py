@@ -41,6 +41,11 @@ NAME = Form(
 """The form of names of players, pieces and cards, and of categories of cards."""
 
 
+def as_name(words: str) -> str:
+    """Return words as a name: without the signs that no name may have."""
+    return " ".join(re.sub(rf"[{_APART}]+", " ", words).split()).lstrip(". ")
+
+
 def refuse_other(key: str, found: str, form: Form) -> None:
     """Raise DefinitionError at `key` for a name that is too long, or does not have the form."""
     if len(found) > LETTERS:

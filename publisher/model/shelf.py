@@ -127,12 +127,15 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return definition
 
     def _placed(self, error: DefinitionError, variant: str = "") -> DefinitionError:
-        """Return the error with the place of the key that its message begins with."""
-        key = error.message.split(":")[0]
-        place = error.location or self._key_place(key, variant)
-        return DefinitionError(error.message + _inside(variant), place, error.hint)
+        """Return the error, and those found with it, with the place of the key that each begins with."""
+        placed = []
+        for one in error.all:
+            place = one.location or self.key_place(one.message.split(":")[0], variant)
+            placed.append(DefinitionError(one.message + _inside(variant), place, one.hint))
+        placed[0].others = tuple(placed[1:])
+        return placed[0]
 
-    def _key_place(self, key: str, variant: str) -> Location:
+    def key_place(self, key: str, variant: str) -> Location:
         """Return the place of a key: in the definition, or in the file with the layout of its cards."""
         layout, _, own = key.partition("deck.layout.")
         if own and not layout:
@@ -182,7 +185,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     ) -> DefinitionError:
         key, message, hint = explained(error, merged)
         where = f"{key}: " if key else ""
-        return DefinitionError(where + message + _inside(variant), self._key_place(key, variant), hint)
+        return DefinitionError(where + message + _inside(variant), self.key_place(key, variant), hint)
 
     def read(self, file: str) -> str:
         """Return the text of one of the folder's files, without a byte-order mark.

@@ -1,125 +1,149 @@
-"""Spreadsheets (ODS, XLSX), which an optional library reads.
+"""Sheets of spreadsheets (ODS, XLSX): the words that one sees in their cells.
 
-It makes room for every cell up to the last filled one, so the extent of those is checked first.
+They are read here and not by a library, because none says which cells hold an error, a formula without its
+result, or a format; and because a sheet of a few bytes with a far cell fills the memory of the usual ones.
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+from zipfile import BadZipFile, ZipFile
 
-from publisher.base.errors import DefinitionError, PublisherError
+from publisher.base.errors import DefinitionError, Errors, PublisherError, did_you_mean
 from publisher.base.limits import TABLE
 from publisher.base.location import Location
+from publisher.model.cells import column_of
 
 SPREADSHEETS = (".ods", ".xlsx")
-_FILLED = ("value", "value-type", "formula")
-_CONTENT = ("v", "f", "is", "p")
-"""The attributes (ODS) and elements (both) that only a filled cell has."""
-_WORDS = ("p", "span", "a", "t", "v")
-"""The elements with the words of cells."""
+Begin = Callable[[str, Mapping[str, str]], None]
 
 
-def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]]:
-    """Return the cells of the first sheet, row by row."""
+class Grid:
+    """The filled cells of a sheet by row and column, from 1 on. Errors in cells are collected."""
+
+    def __init__(self, place: Location, errors: Errors) -> None:
+        self.place, self.errors = place, errors
+        self.cells: dict[int, dict[int, str]] = {}
+        self._letters = 0
+
+    def put(self, row: int, column: int, words: str, down: int = 1, across: int = 1) -> None:
+        """Fill a cell, or several with the same words; LimitError if the sheet becomes too large."""
+        if not words:
+            return
+        last, far = row + down - 1, column + across - 1
+        self._letters += len(words) * down * across
+        TABLE.refuse(self.place, rows=last, columns=far, unpacked_bytes=self._letters)
+        for number in range(row, last + 1):
+            self.cells.setdefault(number, {}).update(dict.fromkeys(range(column, far + 1), words))
+
+    def refuse(self, row: int, column: int, told: str, hint: str) -> None:
+        """Collect an error in a cell."""
+        at = f"row {row}, column {letters_of(column)}"
+        self.errors.found.append(DefinitionError(f"{at}: {told}", self.place._replace(line=row), hint))
+
+    def refuse_error(self, row: int, column: int, found: str) -> None:
+        self.refuse(
+            row, column, f"the cell holds the error {found}", "correct its formula, or write the value"
+        )
+
+    def refuse_uncalculated(self, row: int, column: int) -> None:
+        hint = "open the file in a spreadsheet program and save it"
+        self.refuse(row, column, "a formula without its result", hint)
+
+    def merge(self, row: int, column: int, down: int, across: int) -> None:
+        """Fill all rows of a merged cell with its words; over several columns it is an error."""
+        words = self.cells.get(row, {}).get(column, "")
+        if not words:
+            return
+        if across > 1:
+            self.refuse(
+                row, column, "a cell is merged over several columns", "split it: a column for each word"
+            )
+            return
+        for number in range(row + 1, row + down):
+            if column in self.cells.get(number, {}):
+                break
+            self.put(number, column, words)
+
+    def rows(self) -> Iterator[tuple[int, list[str]]]:
+        for number in sorted(self.cells):
+            cells = self.cells[number]
+            yield number, [cells.get(column, "") for column in range(1, max(cells) + 1)]
+
+
+def sheet_of(content: bytes, file: str, name: str, errors: Errors) -> Iterator[tuple[int, list[str]]]:
+    """Return the numbered rows of the named sheet, or of the first one that is not hidden."""
+    from publisher.model.ods import ods_sheets
+    from publisher.model.xlsx import xlsx_sheets
+
     place = Location(file)
+    read = ods_sheets if file.lower().endswith(".ods") else xlsx_sheets
     try:
-        from python_calamine import CalamineWorkbook
-    except ImportError:
-        hint = "pip install -e '.[tables]', or save the sheet as CSV"
-        raise DefinitionError("spreadsheets are read by a library that is missing", place, hint) from None
-    try:
-        _refuse_large(content, place)
-        sheet = CalamineWorkbook.from_filelike(io.BytesIO(content)).get_sheet_by_index(0)
-        return sheet.to_python(skip_empty_area=False)
+        with ZipFile(io.BytesIO(content)) as archive:
+            TABLE.refuse(place, unpacked_bytes=sum(part.file_size for part in archive.infolist()))
+            sheets = read(archive)
+            name = column_of(name, sheets)
+            if name and name not in sheets:
+                told = f"deck.sheet: {file} has no sheet {name!r}"
+                raise DefinitionError(told, hint=did_you_mean(name, sheets))
+            visible = [sheet for sheet in sheets.values() if not sheet.hidden]
+            chosen = sheets[name] if name else next(iter(visible or sheets.values()), None)
+            if chosen is None:
+                raise DefinitionError("not a spreadsheet: it has no sheet", place)
+            grid = Grid(place, errors)
+            chosen.fill(grid)
+            return grid.rows()
     except PublisherError:
         raise
-    except Exception as error:  # readers of archives, XML and cells raise any error for a broken file
-        raise DefinitionError(f"not a spreadsheet: {error}", place, "save it again, or as CSV") from None
+    except Exception as error:  # readers of archives, XML and numbers raise many errors for a broken file
+        told = "it is not a ZIP archive" if isinstance(error, BadZipFile) else str(error)
+        hint = "save it again without a password, or as CSV"
+        raise DefinitionError(f"not a spreadsheet: {told}", place, hint) from None
 
 
-def _refuse_large(content: bytes, place: Location) -> None:
-    """Raise LimitError if a sheet is too large for the library that reads it."""
+class Sheet:
+    """A sheet of a workbook; `fill` puts its cells into a grid."""
+
+    def __init__(self, fill: Callable[[Grid], None], hidden: bool) -> None:
+        self.fill, self.hidden = fill, hidden
+
+
+def walk(
+    part: bytes, begin: Begin, end: Callable[[str], None] = lambda tag: None,
+    words: Callable[[str], None] = lambda words: None,
+) -> None:  # fmt: skip
+    """Read a part of XML; names of elements and attributes are without their namespaces."""
     from xml.parsers.expat import ParserCreate
-    from zipfile import ZipFile
 
-    with ZipFile(io.BytesIO(content)) as archive:
-        TABLE.refuse(place, unpacked_bytes=sum(part.file_size for part in archive.infolist()))
-        parts = [archive.read(name) for name in archive.namelist()]  # a sheet may have any name
-    reach = _Reach(place)
-    markup = (part for part in parts if part.lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n").startswith(b"<"))
-    for part in sorted(markup, key=_has_shared_words, reverse=True):
-        parser = ParserCreate("utf-8")
-        parser.buffer_text = True
-        parser.StartElementHandler = reach.begin
-        parser.CharacterDataHandler = reach.share if _has_shared_words(part) else reach.text
-        parser.Parse(part, True)
-
-
-def _has_shared_words(part: bytes) -> bool:
-    """Return True for the part of a workbook that lists the words of its cells."""
-    return b"<sst" in part[:1000]
-
-
-class _Reach:
-    """The extent of the filled cells of a sheet; LimitError as soon as it is too large."""
-
-    def __init__(self, place: Location) -> None:
-        self.place = place
-        self.rows = self.columns = 0
-        """The last row and column of the latest cell; a repeated cell takes several."""
-        self.shared: list[int] = []
-        """The lengths of words that cells share."""
-        self.letters = 0
-        """The letters of all cells, those of repeated cells and of shared words each time."""
-        self._kind, self._is_shared, self._again = "", False, (1, 1)
-
-    def share(self, words: str) -> None:
-        """Count letters of the latest shared words."""
-        if self._kind in _WORDS and self.shared:
-            self.shared[-1] += len(words)
-
-    def text(self, words: str) -> None:
-        """Count the letters of the latest element, if it has words of a cell."""
-        if self._kind not in _WORDS:
-            return
-        if self._kind == "v" and self._is_shared:
-            place = int(words)
-            self.letters += self.shared[place] if place < len(self.shared) else 0
-        else:
-            self.letters += len(words) * self._again[0] * self._again[1]
-        TABLE.refuse(self.place, unpacked_bytes=self.letters)
-
-    def begin(self, tag: str, attributes: dict[str, str]) -> None:
-        """Note where the cell of an element is."""
-        kind, said = _local(tag), {_local(key): value for key, value in attributes.items()}
-        self._kind = kind
-        if kind == "si":
-            self.shared.append(0)
-        if kind in ("table", "sheetData"):
-            self.rows = self.columns = 0
-        elif kind in ("row", "table-row"):
-            again = int(said.get("number-rows-repeated", "1"))
-            self.rows, self.columns = int(said.get("r", self.rows + again)), 0
-            self._again = again, 1
-        elif kind in ("c", "table-cell", "covered-table-cell"):
-            again = int(said.get("number-columns-repeated", "1"))
-            self.columns += again
-            self._again, self._is_shared = (self._again[0], again), said.get("t") == "s"
-            if at := said.get("r"):  # as in B7
-                letters = at.rstrip("0123456789")
-                self.rows, self.columns = int(at.removeprefix(letters)), _number(letters)
-        if self.columns and (kind in _CONTENT or not said.keys().isdisjoint(_FILLED)):
-            TABLE.refuse(self.place, rows=self.rows, columns=self.columns)
-
-
-def _number(letters: str) -> int:
-    """Return the number of a column: 1 for A, 27 for AA."""
-    number = 0
-    for letter in letters.upper():
-        number = number * 26 + ord(letter) - ord("@")
-    return number
+    parser: Any = ParserCreate()
+    parser.buffer_text = True
+    parser.StartElementHandler = lambda tag, found: begin(
+        _local(tag), {_local(key): value for key, value in found.items()}
+    )
+    parser.EndElementHandler = lambda tag: end(_local(tag))
+    parser.CharacterDataHandler = words
+    parser.Parse(part, True)
 
 
 def _local(name: str) -> str:
     return name.rpartition(":")[2]
+
+
+def letters_of(column: int) -> str:
+    """Return the letters of a column: A for 1, AA for 27."""
+    letters = ""
+    while column:
+        column, place = divmod(column - 1, 26)
+        letters = chr(ord("A") + place) + letters
+    return letters
+
+
+def at_of(reference: str) -> tuple[int, int]:
+    """Return the row and column of a cell that is named as in B7."""
+    letters = reference.strip("$").rstrip("0123456789").rstrip("$")
+    column = 0
+    for letter in letters.upper():
+        column = column * 26 + ord(letter) - ord("@")
+    return int(reference.strip("$").removeprefix(letters).strip("$")), column

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.errors import UsageError
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
 from publisher.components.sheets.paper import PAPERS
@@ -26,10 +27,11 @@ from publisher.press.digests import (
     start_page_digest,
 )
 from publisher.press.files import remove_partial_files
-from publisher.press.game_errors import locate_error
+from publisher.press.game_errors import locate_errors
 from publisher.press.manifest import BuildManifest
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
-from publisher.press.outputs import outputs
+from publisher.press.outputs import outputs, parts_of_decks
+from publisher.press.part import Part, Printed
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
 
@@ -45,6 +47,8 @@ class Order(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
     setup: Setup = msgspec.field(default_factory=Setup)
     layer: Layer = "teaching"
+    part: Part | None = None
+    """The cards to print, if not all."""
 
     @property
     def unchecked(self) -> bool:
@@ -121,7 +125,7 @@ def _not_known(folder: GameFolder, error: Exception) -> Result | None:
 
 
 def _not_printed(folder: GameFolder, error: Exception) -> Result:
-    return Result(folder.slug, problems=(locate_error(folder, error),))
+    return Result(folder.slug, problems=locate_errors(folder, error))
 
 
 def _warm_up(order: Order, games: int) -> None:
@@ -139,7 +143,7 @@ def _warm_up(order: Order, games: int) -> None:
 def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     """Return the result for a game whose files are all up to date, without running its code, or None."""
     stamps = BuildManifest(order.output / folder.slug)
-    if not stamps.known:
+    if not stamps.known or order.part:
         return None
     order = order.for_game(folder)
     files, due = _sorted_out(folder, order, stamps)
@@ -155,6 +159,8 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     stamps = BuildManifest(order.output / folder.slug)
     order = order.for_game(folder)
     try:
+        if order.part:
+            return _build_part(folder, order, order.part, stamps)
         files, due = _sorted_out(folder, order, stamps)
         if due:
             report = None if order.unchecked else checked(folder)
@@ -167,7 +173,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             for output, stamp in due:
                 parts = _parts(untold, order, output, chapter)
                 if not stamps.renewed(output.name, stamp, parts):
-                    stamps.put(output.name, stamp, output.into(chapter), parts)
+                    stamps.put(output.name, stamp, output.into(chapter), parts, output.cards())
                     made.append(output.name)
         if source := _start_page_due(folder, order, stamps, files):
             from publisher.press.start_page import start_page
@@ -177,9 +183,36 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             made.append(INDEX)
         return _result(folder, order, files, made)
     except Exception as error:
-        return Result(folder.slug, tuple(made), problems=(locate_error(folder, error),))
+        return Result(folder.slug, tuple(made), problems=locate_errors(folder, error))
     finally:
         stamps.save()
+
+
+def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManifest) -> Result:
+    """Check a game and print some of its cards; note that these are printed now."""
+    from publisher.press.chapters import chapter_loader
+
+    report = None if order.unchecked else checked(folder)
+    if report is not None and report.failed:
+        return Result(folder.slug, problems=tuple(report.problems))
+
+    def before(name: str) -> Printed:
+        known = stamps.known.get(name)
+        if not part.names and not (known and known.cards):
+            raise UsageError(
+                f"{stamps.folder / name}: no earlier build of these cards is known",
+                hint="print all cards once: publisher build without --changed and --new-copies",
+            )
+        return known.cards if known else {}
+
+    chapter, made = chapter_loader(folder, report, order.layer), list[str]()
+    for whole, output in parts_of_decks(folder, order.paper, order.setup, part, before):
+        stamps.put(output.name, "", output.into(chapter))
+        known = stamps.known.get(whole)
+        stamps.note_cards(whole, part.noted(output.cards(), known.cards if known else {}))
+        made.append(output.name)
+    result = _result(folder, order, made)
+    return result if made else replace(result, lacking=("no card has changed since the last build",))
 
 
 def _start_page_due(folder: GameFolder, order: Order, stamps: BuildManifest, names: Iterable[str]) -> str:

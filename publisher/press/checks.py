@@ -25,17 +25,19 @@ from publisher.model.cards import FRENCH
 from publisher.model.shelf import RULES, GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
-from publisher.press.game_errors import locate_error
+from publisher.press.game_errors import locate_error, locate_errors
 from publisher.press.lint import (
     broken_links,
     former_labels,
     missing_glyphs,
     template_text,
+    uncounted_cards,
     unstartable_variants,
 )
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
+from publisher.press.unmet import unmet_conditions
 
 if TYPE_CHECKING:
     from publisher.checking.bound_words import Exchanged
@@ -82,8 +84,10 @@ def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | N
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += [*low_resolution_pictures(folder), *former_labels(folder)]
-        report.problems += template_text(folder) if strict else []
+        report.problems += [
+            *low_resolution_pictures(folder), *unmet_conditions(folder), *former_labels(folder),
+        ]  # fmt: skip
+        report.problems += [*template_text(folder), *uncounted_cards(folder)] if strict else []
     return report
 
 
@@ -164,7 +168,7 @@ def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -
 
 def broken(folder: GameFolder, error: Exception) -> Report:
     """Return the report of a game whose check failed with an error: nothing is checked."""
-    return Report(folder.slug, [locate_error(folder, error)])
+    return Report(folder.slug, [*locate_errors(folder, error)])
 
 
 def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Exchanged | Problem]:

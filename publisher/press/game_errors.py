@@ -24,6 +24,12 @@ def locate_error(folder: GameFolder, error: Exception) -> Problem:
     return Problem(told.code, told.message, _place(folder, told), told.hint)
 
 
+def locate_errors(folder: GameFolder, error: Exception) -> tuple[Problem, ...]:
+    """Return the error, and those found with it, as problems at the nearest known places."""
+    others = error.others if isinstance(error, PublisherError) else ()
+    return tuple(locate_error(folder, one) for one in (error, *others))
+
+
 @contextmanager
 def errors_located_in(folder: GameFolder) -> Iterator[None]:
     """Give errors from work on a game, if they have no location, the nearest place in its folder; except a
@@ -33,7 +39,8 @@ def errors_located_in(folder: GameFolder) -> Iterator[None]:
     except (IllegalMove, UsageError):
         raise
     except PublisherError as error:
-        error.location = _place(folder, error)
+        for one in error.all:
+            one.location = _place(folder, one)
         raise
 
 

@@ -140,6 +140,16 @@ def _words(found: Any) -> Iterator[str]:
             yield from _words(value)
 
 
+def uncounted_cards(folder: GameFolder) -> list[Problem]:
+    """Return a warning for a deck whose definition does not say how many cards are expected."""
+    deck = folder.definition().deck
+    if deck is None or deck.cards:
+        return []
+    told = f"deck.cards: the number of cards is not said; there are {len(folder.definition().card_deck)}"
+    hint = "cards = … in [deck] finds a row that is lost"
+    return [Problem("uncounted", told, folder.place(DEFINITION, "deck.cards_from"), hint, "warning")]
+
+
 def former_labels(folder: GameFolder) -> list[Problem]:
     """Return a warning for each `**Proof.**`, the name of a test up to version 0.1."""
     lines = enumerate(folder.read(RULES).split("\n"), 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import IO, TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import msgspec
@@ -45,7 +45,8 @@ class Output(msgspec.Struct, frozen=True):
 
     A file that may be large is written in pieces by `stream`. `lay_out` draws and places parts on sheets of
     paper, and raises the same errors as `make`. A file that prints a part of a text has `parts`, which
-    returns that part as a value with a complete `repr`.
+    returns that part as a value with a complete `repr`. A file of all cards has `cards`, which returns the
+    digest and the copies of each.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Output(msgspec.Struct, frozen=True):
     lay_out: Callable[[], object] = tuple
     stream: Callable[[IO[bytes]], None] | None = None
     parts: Callable[[ChapterLoader], object] | None = None
+    cards: Callable[[], Mapping[str, tuple[str, int]]] = dict
 
     def into(self, chapter: ChapterLoader) -> Content:
         """Return a function that writes the file; in pieces, if it may be large."""

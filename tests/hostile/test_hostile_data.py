@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -16,12 +15,12 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from PIL import Image
 
 import publisher
-from publisher.base.errors import LimitError, PrintError, PublisherError
+from publisher.base.errors import Errors, LimitError, PrintError, PublisherError
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
 from publisher.drawing.svg_reader import read_svg
 from publisher.model.shelf import GameFolder
-from publisher.model.spreadsheets import cells_of_spreadsheet
+from publisher.model.spreadsheets import sheet_of
 from publisher.press.game_errors import locate_error
 from tests.handed_over import HEAD, LAYOUT, Content, cell, hand_over, ods, packed, read_one, xlsx
 
@@ -64,7 +63,8 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "variants": ("game.toml", lambda n: HEAD + "".join(f"[variants.v{k}]\n" for k in range(n)), 100),
     "letters of a layout": ("cards.toml", lambda n: LAYOUT + "#" * (n - len(LAYOUT)), 256 << 10),
     "parts of a key of a layout": ("cards.toml", lambda n: f"{'.'.join('a' * n)} = 1", 20),
-    "letters of a table": ("cards.csv", lambda n: "c1\n" + "x" * (n - 3), 4 << 20),
+    "letters of a table": ("cards.csv", lambda n: ("c1\n" + ("x" * 999 + "\n") * (n // 999))[:n], 4 << 20),
+    "letters of a cell": ("cards.csv", lambda n: f"c1\n{chr(120) * n}\n", 32_767),
     "empty rows": ("cards.csv", lambda n: "c1\nx\n" + "\n" * (n - 2), 5001),
     "cards": ("cards.csv", lambda n: "c1\n" + "x\n" * (n - 1), 5001),
     "columns": ("cards.tsv", lambda n: heads(n).replace(",", "\t") + "\nx\n", 200),
@@ -139,6 +139,7 @@ def test_what_is_beyond_a_limit_is_refused_with_what_to_do(tmp_path: Path, row: 
             assert number == most
 
 
+FAR = '<mergeCells><mergeCell ref="A1:A1048576"/></mergeCells>'
 KILLER = xlsx(cell("A1") + cell("XFD1048576"), "sheet.dat")
 """The library that reads it ends the process: the sheet has a name that nobody looks at first."""
 OTHERS: dict[str, tuple[str, Content]] = {
@@ -160,6 +161,8 @@ OTHERS: dict[str, tuple[str, Content]] = {
     "digits": ("game.toml", "a = " + "9" * 5000),
     "hexadecimal-digits": ("game.toml", HEAD.replace("[1, 2]", f"[1, 0x{'f' * 3600}]")),
     "sheet-of-another-name": ("cards.xlsx", xlsx(f"<row>{cell('A1048576')}</row>", "sheet.dat")),
+    "blanks": ("cards.ods", ods(1, 1, words="<text:s text:c='1000'/>" * 100_000)),
+    "merged-far": ("cards.xlsx", xlsx(f"<row>{cell('A1')}</row>", after=FAR)),
     "repeated-words": ("cards.ods", ods(4000, 150, words="x" * 9999)),
     "arc-without-radius": ("board.svg", SVG.format('<path d="M0 0A1e-300 1 0 0 1 1 1"/>')),
     "moved-away": (
@@ -226,11 +229,9 @@ def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..
 def test_shared_words_count_in_each_cell_that_has_them() -> None:
     """600,000 cells of 9,999 letters each, in a workbook of some kilobytes."""
     row = "<row>" + '<c t="s"><v>0</v></c>' * 150 + "</row>"
-    file = io.BytesIO(xlsx(row * 4000))
-    with ZipFile(file, "a") as archive:
-        archive.writestr("xl/words", f"<sst><si><t>{'x' * 9999}</t></si></sst>")
+    words = f"<sst><si><t>{'x' * 9999}</t></si></sst>"
     with pytest.raises(LimitError, match="unpacked bytes are more than"):
-        cells_of_spreadsheet(file.getvalue(), "cards.xlsx")
+        sheet_of(xlsx(row * 4000, words=words), "cards.xlsx", "", Errors())
 
 
 @pytest.mark.parametrize("path", ["M0 0A1e-300 1 0 0 1 1 1", "M0 0L1e300 1e300", "M0 0H1e999"])

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import Errors
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
@@ -41,38 +41,45 @@ class Faces:
         assert isinstance(deck.definition, TableDeck)
         self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
         self._known: dict[tuple[str, str], Drawing] = {}
+        self._counts = _counts(deck)
         for font, files in self.layout.fonts.items():
             for file in filter(None, (files.regular, files.bold, files.italic)):
                 opened_font(Path(self.definition.folder), file, font)
 
     def face(self, card: Card) -> Drawing:
-        return self._side("face", _row(card), card.name)
+        return self._side("face", card, card.name)
 
     def back(self, card: Card) -> Drawing:
         common = self.layout.back_is_common
-        return self._side("back", _row(card), "card back" if common else f"{card.name}: back")
+        return self._side("back", card, "card back" if common else f"{card.name}: back")
 
-    def _side(self, side: str, row: Row, title: str) -> Drawing:
+    def _side(self, side: str, card: Card, title: str) -> Drawing:
         if (side, title) not in self._known:
-            self._known[side, title] = self._drawn(side, row, title)
+            self._known[side, title] = self._drawn(side, card, title)
         return self._known[side, title]
 
-    def _drawn(self, side: str, row: Row, title: str) -> Drawing:
-        sheet = Sheet(row, self.layout, Path(self.definition.folder))
+    def _drawn(self, side: str, card: Card, title: str) -> Drawing:
+        sheet = Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
         boxes: tuple[Box, ...] = getattr(self.layout, side)
         shapes: list[Shape] = []
+        errors = Errors()
         for place, box in enumerate(boxes):
-            if box.is_wanted(row.fields):
-                try:
-                    shapes += faded(_DRAWN[type(box)](box, sheet), box.opacity_of(row.fields))
-                except PublisherError as error:
-                    raise sheet.blamed(error, box, f"{side}[{place}]") from None
+            if box.is_wanted(sheet.row.fields):
+                with errors.kept(), sheet.blaming(box, f"{side}[{place}]"):
+                    opacity = box.opacity_of(sheet.row.fields)
+                    shapes += faded(_DRAWN[type(box)](box, sheet), opacity)
+        errors.raise_any()
         own, size = named_size(self.layout.size, SMALLEST), self.size
         factor = min(size.width / own.width, size.height / own.height)
         middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2
         bleed = self.layout.bleed
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
+
+
+def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
+    """Return the number of each card among the different ones, and how many these are, by its name."""
+    return {card.name: (number, len(deck.faces)) for number, card in enumerate(deck.faces, 1)}
 
 
 def _row(card: Card) -> Row:
@@ -112,9 +119,10 @@ def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[
     own = named_size(layout.size, SMALLEST)
     factor = min(size.width / own.width, size.height / own.height)
     seen = set[tuple[str, int]]()
+    counts = _counts(deck)
     for card in deck.faces:
         row = _row(card)
-        sheet = Sheet(row, layout, folder)
+        sheet = Sheet(row, layout, folder, counts[card.name])
         for place, (_, box) in enumerate(layout.boxes()):
             if not isinstance(box, PictureBox) or not box.is_wanted(row.fields):
                 continue

@@ -17,7 +17,8 @@ from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.pictures import placed
 from publisher.drawing import fonts
 from publisher.drawing.shapes import AnyFace, Shape, Text
-from publisher.model.layouts import ICON, TextBox
+from publisher.model.layouts import TextBox
+from publisher.model.placeholders import ICON
 from publisher.text.linebreak import FLEX, Breakpoint, fit
 
 POINT = 25.4 / 72
