@@ -25,7 +25,7 @@ from publisher.cli.options import (
 )
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
-from publisher.press.output import KINDS, kinds_named
+from publisher.press.output import KINDS, USUAL, kinds_named
 
 if TYPE_CHECKING:
     from publisher.base.workers import Workers

@@ -155,12 +155,12 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
 def refuse_outside(file: str, key: str) -> None:
     """Raise DefinitionError at `key` for a file that is not in the game's folder."""
     path = Path(file)
-    if "\\" in file and ":" not in file and ".." not in file and not file.startswith("\\"):
+    if "\\" in file and ":" not in file:
         raise DefinitionError(
             f"{key}: '{file}' has a backslash, which names a folder only on Windows",
             hint=f"write it with a slash: {file.replace(chr(92), '/')}",
         )
-    if path.is_absolute() or ".." in path.parts or "\\" in file or ":" in file:
+    if path.is_absolute() or ".." in path.parts or ":" in file:
         raise DefinitionError(
             f"{key}: {file!r} leads out of the game's folder",
             hint="put the file there, and name it from there: art/fox.png",
