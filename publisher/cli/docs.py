@@ -20,7 +20,7 @@ def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]
 def docs(words: tuple[str, ...], in_browser: bool) -> None:
     """List the pages of the documentation, show one, or search them for WORDS."""
     from publisher.press import docs_pages
-    from publisher.press.store import store
+    from publisher.base.settings import store
 
     page = docs_pages.find_topic(words[0]) if words else None
     wanted = " ".join(words[1:]).casefold()

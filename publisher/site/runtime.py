@@ -26,7 +26,7 @@ import msgspec
 from publisher.base.errors import OutputError
 from publisher.base.resources import bundled
 from publisher.press.files import write_whole
-from publisher.press.store import store
+from publisher.base.settings import store
 
 LOCK = "runtime.toml"
 COMPILER = "compile.mjs"
