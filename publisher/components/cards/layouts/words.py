@@ -1,4 +1,4 @@
-"""Words in a box: bold and italics as in Markdown, icons among them, broken into lines.
+"""Words in a box: bold and italics as in CommonMark, icons among them, broken into lines.
 
 Lengths in mm; the type sizes of boxes are in points (pt), and are converted to mm here.
 """
@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
+from msgspec.structs import replace
 
+from publisher.base.characters import SOFT_HYPHEN
 from publisher.base.errors import PrintError
 from publisher.components.cards.layouts.pictures import turned
 from publisher.components.cards.layouts.sheet import Sheet
@@ -18,7 +20,9 @@ from publisher.components.pictures import placed
 from publisher.drawing import fonts
 from publisher.drawing.shapes import AnyFace, Shape, Text
 from publisher.model.layouts import ICON, TextBox
+from publisher.text.breaks import CHANCE, between_wide
 from publisher.text.linebreak import FLEX, Breakpoint, fit
+from publisher.text.styled import Span, filled_spans
 
 POINT = 25.4 / 72
 """The length of a point in mm."""
@@ -30,7 +34,10 @@ _RAGGED = 1.0
 """The length that a line may lack without harm, in type sizes."""
 _STEP = 0.25 * POINT
 """The step in which type is made smaller (mm)."""
-_MARKS = re.compile(r"(\*\*|\*|:[A-Za-z][\w-]*:|\s+)")
+_HYPHEN_COST, _DASH_COST = 150.0, 40.0
+"""The price of a line that ends within a word, at a soft hyphen or behind a hyphen, dash or slash."""
+_OBJECT = "x"
+"""The letter that stands for an icon when lines are broken: an icon stays with the letters beside it."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -43,23 +50,45 @@ class Piece(msgspec.Struct, frozen=True):
     def width(self, size: float) -> float:
         return _ICON * size if self.icon else fonts.width(self.text, self.face, size)
 
+    def part(self, start: int, end: int) -> Piece:
+        """Return the letters from `start` to `end`; an icon counts as one letter."""
+        return self if self.icon else replace(self, text=self.text[max(start, 0) : end])
 
-Word = tuple[Piece, ...]
+    @property
+    def letters(self) -> str:
+        return _OBJECT if self.icon else self.text
+
+
+class Word(msgspec.Struct, frozen=True):
+    """Pieces that stay on one line: a word, or a part of one. `after` is what follows if the line goes on: a
+    space or nothing; `last` what follows at its end: a hyphen or nothing. `cost` is the price of that end."""
+
+    pieces: tuple[Piece, ...]
+    after: str = ""
+    last: str = ""
+    cost: float = 0.0
+
+    def width(self, size: float) -> float:
+        return sum(piece.width(size) for piece in self.pieces)
+
+    def sign(self, text: str) -> tuple[Piece, ...]:
+        """Return a space or a hyphen in the face of the word."""
+        return (Piece(text, self.pieces[-1].face),) if text else ()
 
 
 def text_shapes(box: TextBox, sheet: Sheet) -> Iterator[Shape]:
     """Yield the words of a box; raise PrintError if they do not fit at the smallest size."""
-    words = sheet.filled(box.text)
+    spans = list(filled_spans(box.text, sheet.row.fields, Span("", box.bold, box.italic)))
+    words = "".join(span.text for span in spans)
     if not words.strip():
         return
-    lines, size = _fitted(box, sheet, words)
+    lines, size = _fitted(box, _paragraphs(spans, box, sheet), words)
     yield turned(box, tuple(_set(box, sheet, lines, size)))
 
 
-def _fitted(box: TextBox, sheet: Sheet, words: str) -> tuple[list[list[Word]], float]:
+def _fitted(box: TextBox, paragraphs: list[list[Word]], words: str) -> tuple[list[list[Word]], float]:
     """Return the words in lines, and the largest type size (mm) at which they fit."""
     size, least = box.type * POINT, (box.least or box.type) * POINT
-    paragraphs = _paragraphs(words, box, sheet)
     while True:
         lines = [line for paragraph in paragraphs for line in _lines(paragraph, size, box.size[0])]
         wide = max((_width(line, size) for line in lines), default=0.0)
@@ -97,39 +126,57 @@ def _set(box: TextBox, sheet: Sheet, lines: list[list[Word]], size: float) -> It
         baseline += box.leading * size
 
 
-def _paragraphs(words: str, box: TextBox, sheet: Sheet) -> list[list[Word]]:
-    """Return the words of each line of the cell."""
-    found: list[list[Word]] = []
-    bold, italic = box.bold, box.italic
-    for line in words.split("\n"):
-        paragraph: list[Word] = []
-        word: list[Piece] = []
-        for part in filter(None, _MARKS.split(line)):
-            if part == "**":
-                bold = not bold
-            elif part == "*":
-                italic = not italic
-            elif part.isspace():
-                paragraph += [tuple(word)] if word else []
-                word = []
-            else:
-                word.append(_piece(part, sheet.face(box.font, bold, italic), sheet))
-        paragraph += [tuple(word)] if word else []
-        found.append(paragraph)
-    if (bold, italic) != (box.bold, box.italic):
-        raise PrintError(
-            f"{words[:80]!r}: asterisks that do not end", hint="**bold** and *italics* end as they begin"
-        )
-    return found
+def _paragraphs(spans: list[Span], box: TextBox, sheet: Sheet) -> list[list[Word]]:
+    """Return the words of each line of the cell; raise PrintError for all characters that no font has."""
+    lines: list[list[Piece]] = [[]]
+    lacking: dict[str, None] = {}
+    for span in spans:
+        face = sheet.face(box.font, span.bold, span.italic)
+        for place, line in enumerate(span.text.split("\n")):
+            if place:
+                lines.append([])
+            pieces = list(_pieces(line, face, sheet, span.literal))
+            lacking |= dict.fromkeys(char for piece in pieces for char in fonts.missing(piece.text, face))
+            lines[-1] += pieces
+    if lacking:
+        raise PrintError(*fonts.told_missing(list(lacking), "".join(span.text for span in spans)))
+    return [list(_words(line)) for line in lines]
 
 
-def _piece(part: str, face: AnyFace, sheet: Sheet) -> Piece:
-    icon = ICON.fullmatch(part)
-    if icon and icon[1] in sheet.layout.icons:
-        return Piece("", face, sheet.layout.icons[icon[1]])
-    if icon and sheet.layout.icons:
-        raise PrintError(f"unknown icon {part!r}", hint=f"icons are {', '.join(sheet.layout.icons)}")
-    return Piece(part, face)
+def _pieces(text: str, face: AnyFace, sheet: Sheet, literal: bool) -> Iterator[Piece]:
+    """Yield the letters and icons of a text."""
+    for part in filter(None, [text] if literal else _ICONS.split(text)):
+        icon = ICON.fullmatch(part)
+        if literal or not (icon and sheet.layout.icons):
+            yield Piece(part, face)
+        elif icon[1] in sheet.layout.icons:
+            yield Piece("", face, sheet.layout.icons[icon[1]])
+        else:
+            hint = f"icons are {', '.join(sheet.layout.icons)}; \\:{icon[1]}: prints the word"
+            raise PrintError(f"unknown icon {part!r}", hint=hint)
+
+
+def _words(line: list[Piece]) -> Iterator[Word]:
+    """Yield the words of a line of a cell, and the parts of words after which a line may end."""
+    text = "".join(piece.letters for piece in line).replace("\t", " ")
+    ends = {found.end(): found[0] for found in CHANCE.finditer(text)}
+    ends = {place: "" for place in (*between_wide(text), len(text))} | ends
+    start = 0
+    for end, sign in sorted(ends.items()):
+        pieces = tuple(_between(line, start, end - len(sign) if sign.isspace() else end))
+        start = end
+        if pieces:
+            yield Word(pieces, " " if sign.isspace() else "", *_AT_ITS_END.get(sign, ()))
+
+
+def _between(line: list[Piece], start: int, end: int) -> Iterator[Piece]:
+    """Yield the pieces with the letters from `start` to `end` of a line."""
+    at = 0
+    for piece in line:
+        after = at + len(piece.letters)
+        if at < end and after > start and (part := piece.part(start - at, end - at)).letters:
+            yield part
+        at = after
 
 
 def _lines(paragraph: list[Word], size: float, measure: float) -> list[list[Word]]:
@@ -149,10 +196,11 @@ def _chances(paragraph: list[Word], size: float) -> list[Breakpoint]:
     """Return the possible end of a line after each word."""
     found: list[Breakpoint] = []
     start = 0.0
-    for word, after in zip(paragraph, (*paragraph[1:], None), strict=True):
-        end = start + sum(piece.width(size) for piece in word)
-        start = end + (fonts.width(" ", after[0].face, size) if after else 0.0)
-        found.append(Breakpoint(end, start, 0.0, 0.0))
+    for word in paragraph:
+        end = start + word.width(size)
+        start = end + sum(piece.width(size) for piece in word.sign(word.after))
+        end += sum(piece.width(size) for piece in word.sign(word.last))
+        found.append(Breakpoint(end, start, 0.0, 0.0, word.cost, bool(word.last)))
     return found
 
 
@@ -179,8 +227,8 @@ def _width(line: list[Word], size: float) -> float:
 def _run(line: list[Word]) -> Iterator[Piece]:
     """Yield the pieces of a line with the spaces between words; letters of one face are one piece."""
     pending: Piece | None = None
-    for place, word in enumerate(line):
-        for piece in (*((Piece(" ", word[0].face),) if place else ()), *word):
+    for place, word in enumerate(line, 1):
+        for piece in (*word.pieces, *word.sign(word.after if place < len(line) else word.last)):
             if pending and not pending.icon and not piece.icon and pending.face == piece.face:
                 pending = Piece(pending.text + piece.text, piece.face)
                 continue
@@ -189,3 +237,10 @@ def _run(line: list[Word]) -> Iterator[Piece]:
             pending = piece
     if pending:
         yield pending
+
+
+_ICONS = re.compile(r"(:[A-Za-z][\w-]*:)")
+_AT_ITS_END = {
+    SOFT_HYPHEN: ("-", _HYPHEN_COST), **{sign: ("", _DASH_COST) for sign in ("-", "‐", "–", "—", "/")},
+}  # fmt: skip
+"""What is printed at the end of a line that ends with such a sign, and its price."""
