@@ -16,7 +16,7 @@ from publisher.booklet.shaping import spelled
 from publisher.booklet.styles import LINK, RED, RUST, Style, bold, italic
 from publisher.drawing.shapes import Face
 from publisher.manuscript.notes import note_key
-from publisher.text.document import Emphasis, Fact, Inlines, Link, NoteMark, Run, Strong
+from publisher.text.document import Emphasis, Fact, Inlines, LineEnd, Link, NoteMark, Run, Strong
 
 LINE_END = "\u2028"
 """The end of a line within a paragraph; no text of a file has this character."""
@@ -145,6 +145,8 @@ def _flat(nodes: Inlines, style: Style, resolver: LinkResolver) -> Iterator[tupl
         match node:
             case NoteMark(number=number):
                 yield str(number), _raised(style, resolver.local(note_key(number)))
+            case LineEnd():
+                yield LINE_END, style
             case Run(text=text) | Fact(text=text):
                 yield text.replace("\n", " "), style
             case Strong(children=children):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.characters import SOFT_HYPHEN
 from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink
-from publisher.base.characters import SOFT_HYPHEN
 from publisher.booklet.letters import LINE_END, SILENT, Letters
 from publisher.booklet.shaping import kerned
 from publisher.booklet.styles import LEADING
@@ -70,8 +70,8 @@ def all_chances(
 def _within_words(
     row: Letters, width: float, indent: float, hyphens: bool
 ) -> Iterator[tuple[int, Breakpoint]]:
-    """Yield breakpoints within words: between syllables, Chinese and Japanese letters; in words wider than half
-    of `width`, anywhere."""
+    """Yield breakpoints within words: between syllables, and between Chinese and Japanese letters; in words
+    wider than half of `width`, anywhere."""
     text = row.text
     widths = list(accumulate(row.advances, initial=indent))
     spaces = (advance if letter == " " else 0.0 for letter, advance in zip(text, row.advances, strict=True))
@@ -155,9 +155,31 @@ def rows(
     return lines
 
 
-def _rows_of_lines(
-    row: Letters, width: float, ragged: float, indent: float, hyphens: bool
-) -> Iterator[Row]:
+def longest_word(row: Letters) -> float:
+    """Return the width (pt) of the longest part of a row that has no place for the end of a line, except
+    hyphens between syllables."""
+    places = list(accumulate(row.advances, initial=0.0))
+    begins = {found.end() for found in CHANCE.finditer(row.text)} | set(between_wide(row.text))
+    ends = sorted({0, *begins, *_given(row.text), len(row.text)})
+    parts = ((start, start + len(row.text[start:end].rstrip(" "))) for start, end in pairwise(ends))
+    return max((places[end] - places[start] for start, end in parts), default=0.0)
+
+
+def _given(text: str) -> Iterator[int]:
+    return (found.end() for found in re.finditer(LINE_END, text))
+
+
+def breaks_words(row: Letters, width: float, ragged: float) -> bool:
+    """Return True if a line of the row ends where none should."""
+    text, wide = row.text, set(between_wide(row.text))
+    return any(
+        not (line.hyphen or line.end in wide or re.match(r"\s|$", text[line.end :]))
+        and not CHANCE.match(text, line.end - 1)
+        for line in rows(row, width, ragged)
+    )
+
+
+def _rows_of_lines(row: Letters, width: float, ragged: float, indent: float, hyphens: bool) -> Iterator[Row]:
     """Yield the lines of a paragraph in which some ends of lines are given."""
     start = 0
     for part in row.text.split(LINE_END):

@@ -54,8 +54,8 @@ FACES: dict[Face, Family] = {
 
 _SPACE, _NO_BREAK = 0x20, 0xA0
 _INKLESS = re.compile(f"[{INVISIBLE}]")
-_LISTED = 40
-"""The most missing characters that a message lists."""
+_WITH_CODES, _LISTED = 3, 60
+"""The most missing characters that a message names with their codes, and the most that it lists."""
 
 
 def family_of(face: AnyFace) -> Family:
@@ -172,11 +172,14 @@ def told_missing(lacking: Sequence[str], text: str) -> tuple[str, None, str]:
     """Return message, no location, and hint for characters of a text that cannot be printed."""
     of = f" of {shortened(text, 80)!r}"
     if script := next(filter(None, map(script_not_set, lacking)), ""):
-        hint = "scripts whose letters stand side by side from left to right can be printed; draw it as a picture"
-        return f"{script} script cannot be set: its letters would be in a wrong order or form{of}", None, hint
-    codes = ", ".join(f"{char!r} (U+{ord(char):04X})" for char in lacking[:_LISTED])
+        hint = "letters are set side by side, from left to right; use a picture of the words"
+        return f"{script} script would be printed in a wrong order or form{of}", None, hint
+    if len(lacking) <= _WITH_CODES:
+        listed = ", ".join(f"{char!r} (U+{ord(char):04X})" for char in lacking)
+    else:
+        listed = " ".join(lacking[:_LISTED])
     more = f" and {len(lacking) - _LISTED} more" if len(lacking) > _LISTED else ""
-    named = f"no font has the character{'s' if len(lacking) > 1 else ''} {codes}{more}{of}"
+    named = f"no font has the character{'s' if len(lacking) > 1 else ''} {listed}{more}{of}"
     if any(map(str.isalpha, lacking)):
         hint = 'on cards, name a font that has them: [deck.layout.fonts.sans] regular = "fonts/NAME.ttf"'
         return named, None, f"{hint}; everything else is printed in the built-in fonts (Latin letters)"

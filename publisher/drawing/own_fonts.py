@@ -30,7 +30,10 @@ def own_font(path: str, name: str, when: int) -> FontFile:
     from reportlab.pdfbase.ttfonts import TTFError
 
     content = read_file(path, FONT, Location(name))
-    if content[:4] not in (b"\0\1\0\0", b"true", b"OTTO") or Path(path).suffix.lower() not in (".ttf", ".otf"):
+    if content[:4] not in (b"\0\1\0\0", b"true", b"OTTO") or Path(path).suffix.lower() not in (
+        ".ttf",
+        ".otf",
+    ):
         raise PrintError(
             f"{name}: this is not a TTF or OTF font", hint="convert a font collection or a web font first"
         )

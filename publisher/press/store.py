@@ -8,7 +8,6 @@ cannot be read or written is computed again.
 from __future__ import annotations
 
 import errno
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path

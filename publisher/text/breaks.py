@@ -1,5 +1,4 @@
-"""Where a line may end within a text, besides spaces: the line breaking rules of Unicode (UAX 14) that cards and
-booklets need, without its rules for single letters of European texts.
+"""Where a line may end within a text: the rules of Unicode (UAX 14) that cards and booklets need.
 
 A library with all rules (uniseg) takes 70 ms for a thousand letters; a deck has a hundred thousand.
 """
@@ -14,14 +13,17 @@ from unicodedata import category, combining, east_asian_width
 from publisher.base.characters import SOFT_HYPHEN
 
 CHANCE = re.compile(
-    rf"[ \-‐–—/{SOFT_HYPHEN}\u200b](?:(?<= ) *|(?<=[{SOFT_HYPHEN}\u200b])(?=\S)|(?<=[^\W\d_][-‐–—/])(?=\w)|(?<=\w—)(?=\w))"
+    rf"[ \-‐–—/{SOFT_HYPHEN}\u200b]"
+    rf"(?:(?<= ) *|(?<=[{SOFT_HYPHEN}\u200b])(?=\S)"
+    r"|(?<=[^\W\d_][-‐–—/])(?=\w)|(?<=\w—)(?=\w))"
 )
-"""Spaces, and the signs after which a line may end: a hyphen, dash or slash between letters, a soft hyphen, and a
-zero-width space. A no-break space and a no-break hyphen are not among them."""
+"""Spaces, and the signs after which a line may end: a hyphen, dash or slash between letters, a soft hyphen,
+and a zero-width space. A no-break space and a no-break hyphen are not among them."""
 _WIDE = re.compile("[\u2e80-\u9fff\ua000-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\uffee\U0001f000-\U0003ffff]")
 """The blocks of characters of Chinese, Japanese and Korean, and of pictures."""
 _NEVER_FIRST = frozenset(
-    "!?,.:;%‰°′″℃¢…‥、。，．：；？！・･゛゜ヽヾゝゞ々〻ー〜～ｰﾞﾟ％￠゠–—ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
+    "!?,.:;%‰°′″℃¢…‥、。，．：；？！・･゛゜ヽヾゝゞ々〻ー〜～ｰﾞﾟ％￠゠–—"
+    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
 )
 """Signs that no line begins with, besides closing brackets and quotes."""
 _NEVER_LAST = frozenset("$£¥€№＄￡￥￦+−-±")

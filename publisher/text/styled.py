@@ -1,7 +1,7 @@
 """Words with emphasis, as cells of cards have them: the marks of CommonMark within a line.
 
-markdown-it reads `*italics*`, `_italics_`, `**bold**`, `__bold__`, escapes (`\\*`) and entities. `<br>`, and `\\n`
-typed as two characters, end a line.
+markdown-it reads `*italics*`, `_italics_`, `**bold**`, `__bold__`, escapes (`\\*`) and entities. `<br>`, and
+`\\n` typed as two characters, end a line.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import PrintError
-from publisher.model.layouts import ICON, PLACEHOLDER
+from publisher.model.layouts import PLACEHOLDER
+from publisher.text.markup import LINE_BREAK
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.rules_inline import StateInline
+    from markdown_it.token import Token
 
 _MARKED = re.compile(r"[*_\\<&]")
 _HELD = re.compile("([\ue000-\uf8ff])")
 """The characters that stand for the cells of a template while its own marks are read: no text has them."""
 _ICON_OF_A_CELL = re.compile(r":[\w-]*\{[^{}:]*\}[\w{}-]*:")
-LINE_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -38,8 +39,8 @@ class Span(msgspec.Struct, frozen=True):
 
 
 def filled_spans(template: str, fields: Mapping[str, str], style: Span) -> Iterator[Span]:
-    """Yield the words of a template and of the cells that it names. Each has its own marks: `*{flavour}*` is in
-    italics with whatever is in the cell, and nothing if the cell is empty."""
+    """Yield the words of a template and of the cells that it names. Each has its own marks: `*{flavour}*` is
+    in italics with whatever is in the cell, and nothing if the cell is empty."""
     columns: list[str] = []
 
     def held(found: re.Match[str]) -> str:
@@ -67,7 +68,7 @@ def spans(text: str, style: Span) -> Iterator[Span]:
         return
     bold, italic = style.bold, style.italic
     reader = _reader()
-    tokens: list = []
+    tokens: list[Token] = []
     reader.inline.parse(text, reader, {}, tokens)
     for token in tokens:
         if token.type in ("strong_open", "strong_close"):
@@ -75,9 +76,8 @@ def spans(text: str, style: Span) -> Iterator[Span]:
         elif token.type in ("em_open", "em_close"):
             italic = not italic
         elif token.type == "html_inline" and not LINE_BREAK.fullmatch(token.content):
-            raise PrintError(
-                f"{token.content!r}: HTML is not printed", hint="write **bold**, *italics*, <br>, or \\< for a <"
-            )
+            hint = "write **bold**, *italics*, <br>, or \\< for a <"
+            raise PrintError(f"{token.content!r}: HTML is not printed", hint=hint)
         elif token.type in ("html_inline", "softbreak", "hardbreak"):
             yield Span("\n", bold, italic)
         else:

@@ -160,7 +160,7 @@ def _words(line: list[Piece]) -> Iterator[Word]:
     """Yield the words of a line of a cell, and the parts of words after which a line may end."""
     text = "".join(piece.letters for piece in line).replace("\t", " ")
     ends = {found.end(): found[0] for found in CHANCE.finditer(text)}
-    ends = {place: "" for place in (*between_wide(text), len(text))} | ends
+    ends = dict.fromkeys((*between_wide(text), len(text)), "") | ends
     start = 0
     for end, sign in sorted(ends.items()):
         pieces = tuple(_between(line, start, end - len(sign) if sign.isspace() else end))
@@ -241,6 +241,6 @@ def _run(line: list[Word]) -> Iterator[Piece]:
 
 _ICONS = re.compile(r"(:[A-Za-z][\w-]*:)")
 _AT_ITS_END = {
-    SOFT_HYPHEN: ("-", _HYPHEN_COST), **{sign: ("", _DASH_COST) for sign in ("-", "‐", "–", "—", "/")},
+    SOFT_HYPHEN: ("-", _HYPHEN_COST), **dict.fromkeys(("-", "‐", "–", "—", "/"), ("", _DASH_COST)),
 }  # fmt: skip
 """What is printed at the end of a line that ends with such a sign, and its price."""
