@@ -30,6 +30,7 @@ from publisher.press.lint import (
     broken_links,
     former_labels,
     missing_glyphs,
+    missing_styles,
     template_text,
     unstartable_variants,
 )
@@ -69,7 +70,7 @@ def check_text(folder: GameFolder, strict: bool = False) -> Report:
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += [*low_resolution_pictures(folder), *former_labels(folder)]
+        report.problems += [*low_resolution_pictures(folder), *missing_styles(folder), *former_labels(folder)]
         report.problems += template_text(folder) if strict else []
     return report
 

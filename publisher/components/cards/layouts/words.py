@@ -86,6 +86,20 @@ def text_shapes(box: TextBox, sheet: Sheet) -> Iterator[Shape]:
     yield turned(box, tuple(_set(box, sheet, lines, size)))
 
 
+def styles_used(box: TextBox, sheet: Sheet) -> set[str]:
+    """Return "bold" and "italic" if a box has words in them, and its own font has no file for that."""
+    if box.font not in sheet.layout.fonts:
+        return set()
+    files = sheet.layout.fonts[box.font]
+    spans = filled_spans(box.text, sheet.row.fields, Span("", box.bold, box.italic))
+    styles = {
+        "bold" if span.bold else "italic"
+        for span in spans
+        if span.text.strip() and (span.bold or span.italic)
+    }
+    return {style for style in styles if not getattr(files, style)}
+
+
 def _fitted(box: TextBox, paragraphs: list[list[Word]], words: str) -> tuple[list[list[Word]], float]:
     """Return the words in lines, and the largest type size (mm) at which they fit."""
     size, least = box.type * POINT, (box.least or box.type) * POINT
