@@ -40,6 +40,18 @@ class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     italic: str = ""
 
 
+class WordStyle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The look of the words in `[words](name)`: their colour, font, size as a share of the box's, underline.
+
+    What is not named is as in the box.
+    """
+
+    colour: str = ""
+    font: str = ""
+    scale: Annotated[float, Meta(ge=0.3, le=3)] = 1.0
+    underline: bool = False
+
+
 class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="draw"):
     """A place on the card: its corner `at`, its `size` (mm). It is drawn `when` the row has these values.
 
@@ -68,7 +80,8 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     """Words, `**bold**` and `*italics*` and `:icons:` among them, broken into lines.
 
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
-    that do not fit even so are an error. `turn` is clockwise round the middle of the box, in degrees.
+    that do not fit even so are an error. `[words](name)` are in a style or colour of the layout. `turn` is
+    clockwise round the middle of the box, in degrees.
     """
 
     text: str
@@ -78,7 +91,7 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     type: TypeSize = 10.0
     least: Annotated[float, Meta(ge=0, le=300)] = 0.0
     leading: Annotated[float, Meta(ge=0.5, le=5)] = 1.2
-    align: Literal["left", "centre", "right"] = "left"
+    align: Literal["left", "centre", "right", "justify"] = "left"
     vertical: Literal["top", "middle", "bottom"] = "top"
     colour: str = "#1a1a1a"
     turn: Angle = 0.0
@@ -180,8 +193,17 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: dict[str, str] = {}
     fonts: dict[str, Font] = {}
     icons: dict[str, str] = {}
+    styles: dict[str, WordStyle] = {}
     noun: Literal["card", "tile", "counter", "figure"] = "card"
     cut: Literal["edges", "line"] = "edges"
+
+    def word_style(self, name: str) -> WordStyle:
+        """Return the style with that name, or the one that has only the colour with that name."""
+        if name not in self.styles and name not in self.colours:
+            known = (*self.styles, *self.colours)
+            hint = did_you_mean(name, known) or f"name it in the layout: [styles.{name or 'NAME'}]"
+            raise DefinitionError(f"unknown style {name!r}", hint=f"{hint}; \\[ prints a bracket")
+        return self.styles[name] if name in self.styles else WordStyle(colour=name)
 
     @property
     def back_is_common(self) -> bool:
@@ -207,7 +229,13 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 if not columns_of(colour):
                     self.colour(colour, key)
             if isinstance(box, TextBox):
-                self._refuse_unknown_words(key, box)
+                self._refuse_unknown_font(box.font, key)
+        for name, style in self.styles.items():
+            key = f"deck.layout.styles.{name}"
+            if style.colour:
+                self.colour(style.colour, key)
+            if style.font:
+                self._refuse_unknown_font(style.font, key)
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
         """Yield every box with the key that leads to it."""
@@ -223,10 +251,10 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 
-    def _refuse_unknown_words(self, key: str, box: TextBox) -> None:
+    def _refuse_unknown_font(self, font: str, key: str) -> None:
         known = (*PRESS_FONTS, *self.fonts)
-        if box.font not in known:
-            raise DefinitionError(f"{key}.font: no font {box.font!r}", hint=did_you_mean(box.font, known))
+        if font not in known:
+            raise DefinitionError(f"{key}.font: no font {font!r}", hint=did_you_mean(font, known))
 
 
 def columns_of(template: str) -> list[str]:

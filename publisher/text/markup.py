@@ -8,6 +8,7 @@ letters between two empty lines, because a paragraph is searched again for each 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ LOOKED_AT = 2_000_000
 NESTED = 100
 """The most levels that are read; the caller rejects texts with fewer."""
 LINE_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+_BRACKETS = re.compile(r"\[|\]\(?")
 _MARK = r"(?:[#.][\w:-]+|\w+=[^\s}\"']+)"
 _MARKS = re.compile(rf"(?:^|[ \n]+|(?<=\)))\{{:?[ ]*({_MARK}(?:[ ]+{_MARK})*)[ ]*\}}\s*$")
 
@@ -94,6 +96,18 @@ class _Helpers:
         end = helpers.parseLinkLabel(state, start, disableNested)
         state.env["left"] -= (len(state.src) if end < 0 else end) - start
         return end
+
+
+def stray_target(texts: Iterable[str]) -> str:
+    """Return the text, of those that are not part of a link, in which `](` closes a bracket that one of them
+    opens; "" if there is none."""
+    opened = 0
+    for text in texts:
+        for found in _BRACKETS.findall(text):
+            if found == "](" and opened:
+                return text
+            opened = max(0, opened + (1 if found == "[" else -1))
+    return ""
 
 
 def _html_block(state: StateBlock, start: int, end: int, silent: bool) -> bool:

@@ -44,7 +44,7 @@ from publisher.text.document import (
 )  # fmt: skip
 from publisher.text.labels import label_of, labelled
 from publisher.text.marks import is_reminder, refuse_mark
-from publisher.text.markup import DIGITS, ENDLESS, LINE_BREAK, LONGEST, TooManyBrackets, parse
+from publisher.text.markup import DIGITS, ENDLESS, LINE_BREAK, LONGEST, TooManyBrackets, parse, stray_target
 from publisher.text.pictures import is_picture, picture_of
 from publisher.text.typography import typeset
 
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 
 _CLOSED = re.compile(r"[> ]*(?:`{3,}|~{3,})[ \t]*")
 _BAR = re.compile(r"(?<!\\)\|")
-_TARGET = re.compile(r"\]\(")
 _SIDES: dict[str, Align] = {
     "text-align:left": "left", "text-align:center": "center", "text-align:right": "right",
 }  # fmt: skip
@@ -241,6 +240,9 @@ class _Reader:
 
     def _inlines(self, node: SyntaxTreeNode) -> Inlines:
         """Return the inlines of a node, with a run for each line, so that every run's place is exact."""
+        if stray := stray_target(child.content for child in node.children if child.type == "text"):
+            hint = "write [words](target), with < and > around a target that has spaces; \\[ prints a bracket"
+            raise TextError("this is not a link", self._find(stray), hint)
         found: list[Inline] = []
         for kind, pieces in groupby(node.children, _kind):
             if kind == "text":
@@ -253,10 +255,6 @@ class _Reader:
         """Return the letters of a text, "\\n" for the end of a line of the source."""
         if node.type == "softbreak":
             return "\n"
-        if node.type == "text" and (target := _TARGET.search(node.content)):
-            place = self._find(node.content[: target.start()][-20:] + "](")
-            hint = "write [words](target), with < and > around a target that has spaces; \\[ prints a bracket"
-            raise TextError("this is not a link", place, hint)
         if sign := unprintable(node.content):
             raise TextError(f"{visible(sign[0])} cannot be printed", self._at(self.cursor), "take it out")
         return node.content

@@ -61,8 +61,10 @@ PAINTED = {
         "<td class='center'>y</td><td class='right'>2</td>", "a b c d\n1 x y 2"),
     "lines in a cell": ("|a|\n|-|\n|b<br>c|", "<td>b<br/>c</td>", "a\nb\nc"),
     "bar in a cell": ("|a|\n|-|\n|b \\| c|", "<td>b | c</td>", "a\nb | c"),
+    "bracket that opens nothing": (r"\[a](b) c](d)", "<p>[a](b) c](d)</p>", "[a](b) c](d)"),
     "table of nine": (wide_table(9), "<td>value</td>", "column " * 8 + "column\n" + "value " * 8 + "value"),
-    "table of twenty": (wide_table(20), "<td>value</td>", "\n".join(["column value column value column value"] * 6)),
+    "table of twenty": (wide_table(20), "<td>value</td>",
+        "\n".join(["column value " * 2 + "column value"] * 6)),
     "soft hyphen": ("Donau\u00addampf", "Donau\u00addampf", "Donaudampf"),
 }  # fmt: skip
 """What is typed, a part of it as HTML, and the lines in a PDF."""

@@ -37,7 +37,7 @@ EMPHASIS = (
     ("**foo **bar baz**", "**foo <strong>bar baz</strong>"), ("*foo *bar baz*", "*foo <em>bar baz</em>"),
     (r"\*not\* \_x\_ 2\*3", "*not* _x_ 2*3"), ("a &amp; b &lt; c &copy;", "a & b < c ©"),
     ("AT&T & Co", "AT&T & Co"),
-    ("[a](b) `c` # d", "[a](b) `c` # d"),
+    ("[a] [b][c] `c` # d", "[a] [b][c] `c` # d"),
 )  # fmt: skip
 """Words and what they are in HTML, from the examples of the specification or its rules."""
 PLAIN = Span("")
@@ -98,7 +98,9 @@ def test_what_is_not_html_is_printed(typed: str) -> None:
     ],
 )  # fmt: skip
 def test_a_pattern_and_its_cells_have_their_own_marks(pattern: str, cell: str, painted: str) -> None:
-    assert styles(list(filled_spans(pattern, {"a": cell}, PLAIN))) == of_html(painted)
+    assert styles(list(filled_spans(pattern, lambda named: named.replace("{a}", cell), PLAIN))) == of_html(
+        painted
+    )
 
 
 def test_emphasis_in_a_bold_box_is_light() -> None:
@@ -115,3 +117,22 @@ def test_another_reader_of_commonmark_agrees() -> None:
     for typed, _ in EMPHASIS[:-3]:
         painted = reader.renderInline(typed).replace("&quot;", '"').replace("&lt;", "<").replace("&amp;", "&")
         assert styles(list(spans(typed, PLAIN))) == of_html(painted), typed
+
+
+@pytest.mark.parametrize(
+    "typed, found",
+    [
+        ("[a](red) b", [("a", ("red",)), (" b", ())]), ("**[a](red)**", [("a", ("red",))]),
+        ("[**a**](red)", [("a", ("red",))]), (r"\[a](red)", [("[a](red)", ())]),
+        ("[a] (red)", [("[a] (red)", ())]), (r"[a]\(dark red)", [("[a](dark red)", ())]),
+    ],
+)  # fmt: skip
+def test_words_in_brackets_have_a_style(typed: str, found: list[tuple[str, tuple[str, ...]]]) -> None:
+    letters = [(letter, styles) for text, styles in found for letter in text]
+    assert [(letter, span.styles) for span in spans(typed, PLAIN) for letter in span.text] == letters
+
+
+@pytest.mark.parametrize("typed", ["[a [b](big)](red)", "[a](dark red)", "*[a](b"])
+def test_brackets_that_are_nearly_a_style_are_refused(typed: str) -> None:
+    with pytest.raises(PrintError, match="without a style"):
+        list(spans(typed, PLAIN))

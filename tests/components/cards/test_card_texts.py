@@ -8,13 +8,13 @@ import re
 from pathlib import Path
 
 import pytest
-from shape_reader import texts
+from shape_reader import leaves, texts
 
-from publisher.base.errors import PrintError
+from publisher.base.errors import DefinitionError, PrintError, PublisherError
 from publisher.components.faces import card_batches
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
-from publisher.drawing.shapes import FontFile
+from publisher.drawing.shapes import FontFile, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
 from publisher.press.lint import missing_styles
@@ -178,3 +178,69 @@ def test_the_licence_in_a_font_is_respected(tmp_path: Path, rights: int, allowed
         return
     with pytest.raises(PrintError, match="the licence in this font forbids"):
         own_font(str(tmp_path / "own.ttf"), "own.ttf", rights)
+
+
+STYLES = """[deck.layout.colours]
+red = "#c00000"
+[deck.layout.styles.big]
+scale = 2
+[deck.layout.styles.rule]
+underline = true
+colour = "red"
+[deck.layout.styles.book]
+font = "serif"
+"""
+
+
+def styled(folder: Path, text: str, **keys: object) -> list[Shape]:
+    layout = STYLES + box("text", size=[50, 80], text="'{text}'", **keys)
+    return list(leaves(face(folder, f'text\n"{text}"\n', layout).shapes))
+
+
+def test_words_have_the_styles_of_the_layout(tmp_path: Path) -> None:
+    """A colour by its name; twice the size; another font; a line below, as wide as its words."""
+    drawn = styled(tmp_path, "a [b](red) [c](big) [d](book) [**e f**](rule) g")
+    size = 10 * 25.4 / 72
+    words = {one.content.strip(): one for one in drawn if isinstance(one, Text)}
+    assert [words[word].fill for word in ("a", "b", "c", "e f")] == [
+        "#1a1a1a",
+        "#c00000",
+        "#1a1a1a",
+        "#c00000",
+    ]
+    assert (words["a"].size, words["c"].size) == pytest.approx((size, 2 * size))
+    assert (words["d"].face, words["e f"].face) == ("serif", "sans-bold")
+    [line] = [one for one in drawn if isinstance(one, Line)]
+    assert line.end[0] - line.start[0] == pytest.approx(fonts.width("e f", "sans-bold", size))
+    assert line.start[0] == pytest.approx(words["e f"].at[0]) and line.start[1] > words["e f"].at[1]
+
+
+def test_a_line_with_large_words_is_higher(tmp_path: Path) -> None:
+    first, second, third = (
+        one.at[1] for one in styled(tmp_path, "a<br>[b](big)<br>c") if isinstance(one, Text)
+    )
+    assert second - first == pytest.approx(2 * (third - second))
+
+
+@pytest.mark.parametrize("text", ["[a](grim)", "[a](https://b.example)", "[a]()"])
+def test_an_unknown_style_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(PublisherError, match="row 2, column text: unknown style") as caught:
+        styled(tmp_path, text)
+    assert "prints a bracket" in caught.value.hint
+
+
+@pytest.mark.parametrize("key", ['colour = "blu"', 'font = "runes"', "scale = 9", "size = 2"])
+def test_an_invalid_style_is_refused(tmp_path: Path, key: str) -> None:
+    with pytest.raises(DefinitionError, match="styles"):
+        face(tmp_path, "text\na\n", f"[deck.layout.styles.x]\n{key}\n" + box("text", size=[9, 9], text='"x"'))
+
+
+def test_justified_lines_fill_their_box_except_the_last(tmp_path: Path) -> None:
+    """Their last words end at its right edge."""
+    text = "one two three four five six seven eight nine ten eleven twelve"
+    drawn = [one for one in styled(tmp_path, text, type=16, align='"justify"') if isinstance(one, Text)]
+    ends: dict[float, float] = {}
+    for one in drawn:
+        ends[one.at[1]] = one.at[0] + fonts.width(one.content, one.face, one.size)
+    *full, last = ends.values()
+    assert len(full) > 1 and full == pytest.approx([50.0] * len(full)) and last < 49

@@ -114,10 +114,10 @@ def missing_styles(deck: Deck) -> Iterator[tuple[Row, str, str]]:
         sheet = Sheet(row, layout, folder)
         for _, box in layout.boxes():
             if isinstance(box, TextBox) and box.is_wanted(row.fields):
-                for style in sorted(styles_used(box, sheet)):
-                    if (box.font, style) not in seen:
-                        seen.add((box.font, style))
-                        yield row, box.font, style
+                for font, style in styles_used(box, sheet):
+                    if (font, style) not in seen:
+                        seen.add((font, style))
+                        yield row, font, style
 
 
 def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[Row, str, float]]:
