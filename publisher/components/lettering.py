@@ -46,12 +46,12 @@ def _scaled(sizes: Iterable[float], by: Affine | None) -> Iterator[float]:
 
 
 class Word(msgspec.Struct, frozen=True):
-    """Letters that are not split; `spaced` if a space goes before them, `parted` if a line may end there."""
+    """Letters that are not split; `spaced` if a space goes before them, `free` if a line may end there."""
 
     text: str
     face: AnyFace
     spaced: bool = True
-    parted: bool = False
+    free: bool = False
 
 
 def words(nodes: Inlines, face: Face = "sans") -> list[Word]:
@@ -100,7 +100,7 @@ def _chunks(row: Iterable[Word]) -> Iterator[list[Word]]:
     """Yield words between which no line ends: `**Bold**,` is one chunk of two words."""
     chunk: list[Word] = []
     for word in row:
-        if chunk and (word.spaced or word.parted):
+        if chunk and (word.spaced or word.free):
             yield chunk
             chunk = []
         chunk.append(word)

@@ -163,7 +163,7 @@ def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
 
 
 def missing(text: str, *faces: AnyFace) -> list[str]:
-    """Return the characters of a text that none of these faces has, nor symbols and CJK, in order."""
+    """Return the characters, in order, that are in none of these faces, in symbols or in CJK."""
     shown = dict.fromkeys(char for char in _shown(text, *faces) if not char.isspace())
     return [char for char in shown if script_not_set(char) or not any(_face_with(char, f) for f in faces)]
 

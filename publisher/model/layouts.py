@@ -33,7 +33,8 @@ PRESS_FONTS = ("serif", "sans")
 
 
 class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The files of the author's font; if `bold` or `italic` is missing, regular is used for it."""
+    """The files of the author's font; if `bold` or `italic` is missing, regular is used for it, with a
+    warning."""
 
     regular: str
     bold: str = ""
@@ -43,7 +44,7 @@ class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WordStyle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The look of the words in `[words](name)`: their colour, font, size as a share of the box's, underline.
 
-    What is not named is as in the box.
+    By default all are those of the box.
     """
 
     colour: str = ""

@@ -1,4 +1,4 @@
-"""Where a line may end within a text: the rules of Unicode (UAX 14) that cards and booklets need.
+"""The places where a line may end within a text: the rules of Unicode (UAX 14) that cards and booklets need.
 
 A library with all rules (uniseg) takes 70 ms for a thousand letters; a deck has a hundred thousand.
 """

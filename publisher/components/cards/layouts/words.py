@@ -297,4 +297,4 @@ _ICONS = re.compile(r"(:[A-Za-z][\w-]*:)")
 _AT_ITS_END = {
     SOFT_HYPHEN: ("-", _HYPHEN_COST), **dict.fromkeys(("-", "‐", "–", "—", "/"), ("", _DASH_COST)),
 }  # fmt: skip
-"""What is printed at the end of a line that ends with such a sign, and its price."""
+"""The sign that is printed at the end of a line that ends with such a sign, and its price."""
