@@ -9,7 +9,7 @@ from publisher.base.location import Location
 
 FORGOTTEN = "forgotten"
 """The mark of a paragraph that players easily forget."""
-_MARK = re.compile(r"\{\.[\w-]+\}")
+_MARK = re.compile(r"\{(?::[^{}\n]*|[.#][\w-]+(?: +[.#][\w-]+)*)\}")
 _TEMPLATE_MARK = re.compile(r"(?<![\\`])(\{\{(?![ \t]*\}\})[^{}\n]*\}\}|\{%[^{}\n]*%\})")
 _OLD_INCLUDE = re.compile(r"include\s+[\"'](?:[^\"']*/)?([^\"'/]+?)(?:\.md)?[\"']")
 
