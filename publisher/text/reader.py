@@ -326,11 +326,20 @@ def _kind(node: SyntaxTreeNode) -> str:
 
 
 def _levels(root: SyntaxTreeNode) -> int:
-    """Return how many elements are nested in each other; the tree may be too deep for recursion."""
+    """Return how many elements are nested in each other, without texts; the tree may be too deep for
+    recursion."""
     levels, row = 0, [root]
     while row:
-        levels, row = levels + 1, [child for node in row for child in node.children]
+        levels, row = levels + 1, [inner for node in row for inner in _inside(node)]
     return levels
+
+
+def _inside(node: SyntaxTreeNode) -> Iterator[SyntaxTreeNode]:
+    for child in node.children:
+        if child.type == "inline":
+            yield from _inside(child)
+        elif _kind(child) != "text":
+            yield child
 
 
 def _first(children: Inlines, otherwise: Location) -> Location:
