@@ -85,7 +85,9 @@ def _kind(field: msgspec.structs.FieldInfo) -> str:
 
 _KINDS = {
     "TextBox": "boxes", "bool |": "columns and what they must hold",
-    "Font": "files by name: `regular`, `bold`, `italic`", "dict[str, str]": "names and what they stand for",
+    "Font": "files by name: `regular`, `bold`, `italic`",
+    "WordStyle": "by name: `colour`, `font`, `scale`, `underline`",
+    "dict[str, str]": "names and what they stand for",
     "tuple[tuple": "pairs of numbers", "tuple[typing.Annotated[float, msgspec.Meta(gt=0": "lengths",
     "tuple": "two numbers", "float": "a number", "bool": "`true` or `false`",
 }  # fmt: skip

@@ -140,7 +140,7 @@ class _Writer:
         parts = runs(text.content, text.face)
         plain = len(parts) == 1 and parts[0][0] == text.face
         element = self.svg.text(
-            text.content if plain else "",
+            parts[0][1] if plain else "",
             insert=(number(text.at[0]), number(text.at[1])),
             **_font(text.face),
             **{"font-size": number(text.size), "fill": text.fill},

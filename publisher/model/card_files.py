@@ -171,7 +171,7 @@ def refuse_outside(file: str, key: str) -> None:
 
 
 def _merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """Return a layout with its colours, fonts and icons replaced by name, and everything else as a whole."""
+    """Return a layout with its colours, fonts, icons and styles replaced by name, all else as a whole."""
     merged = dict(base)
     for key, value in changes.items():
         both = isinstance(value, dict) and isinstance(merged.get(key), dict)

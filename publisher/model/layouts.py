@@ -36,11 +36,24 @@ PRESS_FONTS = ("serif", "sans")
 
 
 class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The files of the author's font; if `bold` or `italic` is missing, `regular` is used for it."""
+    """The files of the author's font; if `bold` or `italic` is missing, `regular` is used for it, with a
+    warning."""
 
     regular: str
     bold: str = ""
     italic: str = ""
+
+
+class WordStyle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The look of the words in `[words](name)`: their colour, font, size as a share of the box's, underline.
+
+    By default all are those of the box.
+    """
+
+    colour: str = ""
+    font: str = ""
+    scale: Annotated[float, Meta(ge=0.3, le=3)] = 1.0
+    underline: bool = False
 
 
 class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="draw"):
@@ -90,7 +103,8 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     `font` is `serif`, `sans`, or a name under `fonts`; all of it may be `bold` or `italic`, in a `colour`.
     `leading` is the distance of lines in type sizes; `align` and `vertical` place the lines in the box.
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
-    that do not fit even so are an error. `turn` is clockwise round the middle of the box, in degrees.
+    that do not fit even so are an error. `[words](name)` are in a style or colour of the layout. `turn` is
+    clockwise round the middle of the box, in degrees.
     """
 
     text: str
@@ -100,7 +114,7 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     type: TypeSize = 10.0
     least: Annotated[float, Meta(ge=0, le=300)] = 0.0
     leading: Annotated[float, Meta(ge=0.5, le=5)] = 1.2
-    align: Literal["left", "centre", "right"] = "left"
+    align: Literal["left", "centre", "right", "justify"] = "left"
     vertical: Literal["top", "middle", "bottom"] = "top"
     colour: str = "#1a1a1a"
     turn: Angle = 0.0
@@ -229,8 +243,17 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: dict[str, str] = {}
     fonts: dict[str, Font] = {}
     icons: dict[str, str] = {}
+    styles: dict[str, WordStyle] = {}
     noun: Literal["card", "tile", "counter", "figure"] = "card"
     cut: Literal["edges", "line"] = "edges"
+
+    def word_style(self, name: str) -> WordStyle:
+        """Return the style with that name, or the one that has only the colour with that name."""
+        if name not in self.styles and name not in self.colours:
+            known = (*self.styles, *self.colours)
+            hint = did_you_mean(name, known) or f"name it in the layout: [styles.{name or 'NAME'}]"
+            raise DefinitionError(f"unknown style {name!r}", hint=f"{hint}; \\[ prints a bracket")
+        return self.styles[name] if name in self.styles else WordStyle(colour=name)
 
     @property
     def back_is_common(self) -> bool:
@@ -262,9 +285,16 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                         self.colour(colour, key)
             if isinstance(box, TextBox):
                 with errors.kept():
-                    self._refuse_unknown_words(key, box)
+                    self._refuse_unknown_font(box.font, key)
             with errors.kept():
                 _refuse_fixed(key, box)
+        for name, style in self.styles.items():
+            key = f"deck.layout.styles.{name}"
+            with errors.kept():
+                if style.colour:
+                    self.colour(style.colour, key)
+                if style.font:
+                    self._refuse_unknown_font(style.font, key)
         errors.raise_any()
 
     @property
@@ -288,10 +318,10 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 
-    def _refuse_unknown_words(self, key: str, box: TextBox) -> None:
+    def _refuse_unknown_font(self, font: str, key: str) -> None:
         known = (*PRESS_FONTS, *self.fonts)
-        if box.font not in known:
-            raise DefinitionError(f"{key}.font: no font {box.font!r}", hint=did_you_mean(box.font, known))
+        if font not in known:
+            raise DefinitionError(f"{key}.font: no font {font!r}", hint=did_you_mean(font, known))
 
 
 def _refuse_fixed(key: str, box: Box) -> None:

@@ -30,6 +30,7 @@ from publisher.press.lint import (
     broken_links,
     former_labels,
     missing_glyphs,
+    missing_styles,
     template_text,
     uncounted_cards,
     unstartable_variants,
@@ -85,7 +86,8 @@ def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | N
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
         report.problems += [
-            *low_resolution_pictures(folder), *unmet_conditions(folder), *former_labels(folder),
+            *low_resolution_pictures(folder), *missing_styles(folder), *unmet_conditions(folder),
+            *former_labels(folder),
         ]  # fmt: skip
         report.problems += [*template_text(folder), *uncounted_cards(folder)] if strict else []
     return report

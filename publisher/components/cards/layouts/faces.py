@@ -12,7 +12,7 @@ from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
-from publisher.components.cards.layouts.words import text_shapes
+from publisher.components.cards.layouts.words import styles_used, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
 from publisher.components.pictures import opened
@@ -109,6 +109,22 @@ TABLE_CARDS = CardArt(
     bleed=lambda deck: deck.definition.layout.bleed if isinstance(deck.definition, TableDeck) else 0.0,
     common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
 )  # fmt: skip
+
+
+def missing_styles(deck: Deck) -> Iterator[tuple[Row, str, str]]:
+    """Yield the first row, font and style for words in bold or italics that a font of the folder lacks."""
+    if not isinstance(deck.definition, TableDeck):
+        return
+    layout, folder = deck.definition.layout, Path(deck.definition.folder)
+    seen = set[tuple[str, str]]()
+    for row in map(_row, deck.faces):
+        sheet = Sheet(row, layout, folder)
+        for _, box in layout.boxes():
+            if isinstance(box, TextBox) and box.is_wanted(row.fields):
+                for font, style in styles_used(box, sheet):
+                    if (font, style) not in seen:
+                        seen.add((font, style))
+                        yield row, font, style
 
 
 def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[Row, str, float]]:

@@ -13,8 +13,9 @@ from publisher.components.pictures import own_file
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
-from publisher.model.layouts import Box, Layout
+from publisher.model.layouts import Box, Layout, TextBox, WordStyle
 from publisher.model.placeholders import COUNTED, columns_of, filled
+from publisher.text.styled import Span
 
 _BUILT_IN_FACES: dict[tuple[str, bool, bool], Face] = {
     ("serif", False, False): "serif", ("serif", True, False): "serif-bold",
@@ -41,6 +42,15 @@ class Sheet(msgspec.Struct, frozen=True):
         word = self.filled(template)
         columns = " and ".join(columns_of(template))
         return self.layout.colour(word, f"row {self.row.line}, column {columns}") if word else None
+
+    def look(self, span: Span, box: TextBox) -> WordStyle:
+        """Return the style of the words of a box, with the colour as `#rrggbb`; the innermost one counts."""
+        found = WordStyle(font=box.font)
+        for style in map(self.layout.word_style, span.styles):
+            colour = self.layout.colour(style.colour, "styles") if style.colour else found.colour
+            scale, underline = found.scale * style.scale, found.underline or style.underline
+            found = WordStyle(colour, style.font or found.font, scale, underline)
+        return found
 
     def face(self, font: str, bold: bool, italic: bool) -> AnyFace:
         """Return the layout's own font of that name, or the built-in one."""
