@@ -231,9 +231,9 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `size` is the card size that the boxes were measured for, a built-in name or `63x88` (mm); cards of
     another size are drawn to scale. Boxes over the edge are printed up to `bleed` (mm). `icons` are pictures
-    that may be part of a line of text. `colours` and `fonts` are names for colours (`#rrggbb`) and for your
-    own fonts. `noun` is the word for one of the cards. With `cut = "line"` they are cut round a line that is
-    printed on the face, as hexagons and discs are, and the sheets explain it.
+    that may be part of a line of text. `colours`, `fonts` and `styles` are names for colours (`#rrggbb`), for
+    your own fonts, and for looks of words. `noun` is the word for one of the cards. With `cut = "line"` they
+    are cut round a line that is printed on the face, as hexagons and discs are, and the sheets explain it.
     """
 
     face: Annotated[tuple[Box, ...], Meta(min_length=1)]
