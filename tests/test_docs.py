@@ -259,7 +259,8 @@ def test_kinds_of_words_are_as_told(row: list[str], shelf: Shelf) -> None:
 
 
 def script(name: str) -> Any:
-    """One of the scripts that write pages of the documentation."""
+    """One of the scripts that write pages of the documentation; they import each other."""
+    sys.path[:0] = [] if (docs := str(ROOT / "docs")) in sys.path else [docs]
     spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     found = importlib.util.module_from_spec(spec)

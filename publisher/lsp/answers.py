@@ -41,7 +41,7 @@ _SIDE = re.compile(r'\b(width|height)="([\d.]+)mm"')
 
 
 class _Kept:
-    """What this process keeps of the last folder, as long as its rules are the same."""
+    """The parts of the last folder that stay in memory as long as its rules are the same."""
 
     def __init__(self) -> None:
         self.rules: str | None = None

@@ -45,15 +45,16 @@ class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WordStyle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The look of the words in `[words](name)`: their colour, font, size as a share of the box's, underline.
-
-    By default all are those of the box.
-    """
+    """The look of the words in `[words](name)`, by default as in their box."""
 
     colour: str = ""
+    """The colour: `#rrggbb`, or a name under `colours`."""
     font: str = ""
+    """The font: `serif`, `sans`, or a name under `fonts`."""
     scale: Annotated[float, Meta(ge=0.3, le=3)] = 1.0
+    """The size, as a share of the size in the box."""
     underline: bool = False
+    """Draw a line below the words."""
 
 
 class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="draw"):

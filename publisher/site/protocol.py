@@ -137,7 +137,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """Cards that lie together, or their number if they are hidden: a `hand`, a `pile` face down, or a `row`.
+    """Cards in one place, or their number if they are hidden: a `hand`, a `pile` face down, or a `row`.
     They belong to a seat, to a team, or to none."""
 
     name: str

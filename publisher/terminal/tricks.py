@@ -20,7 +20,7 @@ def lying(match: Match) -> tuple[Card, ...]:
 
 class TrickTaken(NamedTuple):
     """The cards of a trick and the seats that played them, in order; the place of the card that takes it; and
-    all that in words: `♠3 ♠K ♥2 ♠9: East takes the trick with ♠K, the highest spade`."""
+    everything in words: `♠3 ♠K ♥2 ♠9: East takes the trick with ♠K, the highest spade`."""
 
     cards: tuple[Card, ...]
     seats: tuple[Seat, ...]

@@ -190,7 +190,7 @@ def _named(element: Element, what: str, file: str) -> str:
     """Return the name from the author; editors name an element after its tag, `circle834`."""
     if tag_of(element) == "text":
         told = f"{_KEY}: {file}: <text> cannot be a {what}"
-        raise DefinitionError(told, hint="turn letters into paths, or put them into a group of their own")
+        raise DefinitionError(told, hint="turn letters into paths, or put them into another group")
     name = _name(element)
     if not name or re.fullmatch(rf"{tag_of(element)}[-_]?\d+", name):
         raise DefinitionError(

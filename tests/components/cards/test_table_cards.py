@@ -365,7 +365,8 @@ def own_type(folder: Path) -> None:
 def test_the_changed_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     """Its titles are in the new font."""
     page = (DOCS / "how-to" / "style.md").read_text(encoding="utf-8")
-    (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", page, re.DOTALL) if "[deck.layout]" in text)
+    blocks = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    (layout,) = (text for text in blocks if "[deck.layout]" in text)
     own_type(tmp_path)
     table = "title,kind,cost,type,text,picture,attack,life\nFox,swamp,1,A,B,art/fox.png,1,1\n"
     picture(tmp_path)
