@@ -8,8 +8,8 @@ from functools import partial
 from zipfile import ZipFile
 
 from publisher.base.limits import TABLE
+from publisher.model.grids import Grid, Sheet, walk
 from publisher.model.number_formats import plain_number
-from publisher.model.spreadsheets import Grid, Sheet, walk
 
 _CELLS = ("table-cell", "covered-table-cell")
 _ERROR = re.compile(r"#[A-Z0-9/]+[!?]?|(?:Err|Fehler|Virhe|Erreur)\S*:\s?\d+")
