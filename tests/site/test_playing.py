@@ -317,6 +317,7 @@ def test_hands_are_covered_between_people(page: Page, games: str) -> None:
             assert not page.locator("#play .card").count()
             page.keyboard.press("Enter")  # whoever takes the screen finds the button under the keys
             page.locator("#play .hand .card").first.wait_for()
+        assert page.locator("#play .hand .card svg").count() == 13
         page.locator("#play .offers li button").first.click()
         covered.wait_for()
 
