@@ -51,12 +51,15 @@ def inside(fonts: Mapping[Face, bytes]) -> str:
 
 
 def rules(
-    fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff"] = "truetype"
-) -> str:
-    """Return a style sheet with the address of each font, under its name in pictures and pages."""
+    fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff"] = "truetype",
+    optional: AbstractSet[Face] = frozenset(),
+) -> str:  # fmt: skip
+    """Return a style sheet with the address of each font, under its name in pictures and pages. A page does
+    without the `optional` fonts if they come too late, so that its lines do not move."""
     return "\n".join(
         f"@font-face {{ font-family: {FACES[face].families.partition(',')[0]}; "
         f"font-weight: {FACES[face].weight}; font-style: {FACES[face].style}; "
+        f"{'font-display: optional; ' if face in optional else ''}"
         f'src: url("{address(face)}") format("{form}"); }}'
         for face in fonts
     )

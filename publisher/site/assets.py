@@ -17,7 +17,11 @@ from publisher.screen import fonts
 from publisher.screen.html import seen, style
 
 FOLDER = "assets"
-SCRIPTS = ("site.js", "shelf.js")
+SCRIPTS = ("site.js", "front.js", "shelf.js")
+LATIN = ("sans", "serif")
+"""The beginnings of the names of faces that browsers can replace by their own."""
+EARLY = ("sans", "sans-bold", "serif", "serif-bold")
+"""The faces that every page loads with its style."""
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→"
 """The letters that the parts of pages around the texts may have."""
 
@@ -70,6 +74,7 @@ def shared(markup: Iterable[str]) -> Assets:
         added = assets.add(f"{face}.woff", fonts.packed(letters[face]))
         return PurePosixPath(added.path).name
 
-    sheet = f"{fonts.rules(letters, address, 'woff')}\n{style()}\n"
+    latin = {face for face in letters if face.startswith(LATIN)}
+    sheet = f"{fonts.rules(letters, address, 'woff', latin)}\n{style()}\n"
     assets.add("style.css", sheet.encode() + template("site.css"))
     return assets
