@@ -51,15 +51,21 @@ def inside(fonts: Mapping[Face, bytes]) -> str:
 
 
 def rules(
-    fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff"] = "truetype",
-    optional: AbstractSet[Face] = frozenset(),
-) -> str:  # fmt: skip
-    """Return a style sheet with the address of each font, under its name in pictures and pages. A page does
-    without the `optional` fonts if they come too late, so that its lines do not move."""
+    fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff"] = "truetype"
+) -> str:
+    """Return a style sheet with the address of each font, under its name in pictures and pages."""
     return "\n".join(
         f"@font-face {{ font-family: {FACES[face].families.partition(',')[0]}; "
         f"font-weight: {FACES[face].weight}; font-style: {FACES[face].style}; "
-        f"{'font-display: optional; ' if face in optional else ''}"
+        f"{_loading(face) if form == 'woff' else ''}"
         f'src: url("{address(face)}") format("{form}"); }}'
         for face in fonts
     )
+
+
+def _loading(face: Face) -> str:
+    """Return when a page loads a font that is a file: Chinese only for its characters. A page does without
+    Latin letters that come too late, so that its lines do not move."""
+    if face.startswith("cjk"):
+        return "unicode-range: U+2E80-FFEF; "
+    return "" if face.startswith("symbols") else "font-display: optional; "

@@ -18,8 +18,6 @@ from publisher.screen.html import seen, style
 
 FOLDER = "assets"
 SCRIPTS = ("site.js", "front.js", "shelf.js")
-LATIN = ("sans", "serif")
-"""The beginnings of the names of faces that browsers can replace by their own."""
 EARLY = ("sans", "sans-bold", "serif", "serif-bold")
 """The faces that every page loads with its style."""
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→"
@@ -74,7 +72,6 @@ def shared(markup: Iterable[str]) -> Assets:
         added = assets.add(f"{face}.woff", fonts.packed(letters[face]))
         return PurePosixPath(added.path).name
 
-    latin = {face for face in letters if face.startswith(LATIN)}
-    sheet = f"{fonts.rules(letters, address, 'woff', latin)}\n{style()}\n"
+    sheet = f"{fonts.rules(letters, address, 'woff')}\n{style()}\n"
     assets.add("style.css", sheet.encode() + template("site.css"))
     return assets

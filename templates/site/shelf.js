@@ -11,8 +11,9 @@ const rules = new Map(games.map((game) => [game, game.querySelector("h3 a").getA
 /** Small letters without accents, as in the index. */
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 const split = (text) => folded(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-/** Words, and each two neighbours as one: “mah jong” is also “mahjong”. */
-const joined = (words) => [...words, ...words.slice(1).map((word, place) => words[place] + word)];
+/** Words, and each two or three neighbours as one: “mah jong” is also “mahjong”. */
+const joined = (words) => [1, 2, 3].flatMap((count) =>
+  words.slice(count - 1).map((_, at) => words.slice(at, at + count).join("")));
 
 /** The test of a game for each field. */
 const FITS = {

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, FIRST, PHONE, Page, for_everybody, serving, until
+from browsing import ALL, DESKTOP, FIRST, PHONE, Page, for_everybody, serving, until
 from site_pages import TITLE
 
 from publisher.site.site_builder import print_site
@@ -46,14 +46,14 @@ def settled(page: Page, told: str) -> None:
 def test_pages_are_read_without_complaints(page: Page, served: str, name: str) -> None:
     """By day, on a desk and on a phone."""
     page.goto(served + name)
-    for_everybody(page)
+    for_everybody(page, ALL)
 
 
 @pytest.mark.parametrize("name", share(PAGES, 3))
 def test_pages_are_read_without_complaints_by_night(page: Page, served: str, name: str) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto(served + name)
-    for_everybody(page)
+    for_everybody(page, ALL)
 
 
 def test_fonts_are_the_press_s_own_and_no_more_than_are_read(page: Page, served: str) -> None:
@@ -87,7 +87,9 @@ def test_games_are_searched(page: Page, served: str) -> None:
     page.fill("#_q", "tríck")
     settled(page, "1 of 6 games")
     assert shown(page) == ["multimulta"]
-    assert page.locator("#multimulta .where").inner_text() == "“trick” in the rules"
+    assert page.locator("#multimulta .where").inner_text() == "“trick” in the kind"
+    page.fill("#_q", "hexagons")
+    page.locator("#hex .where", has_text="“hexagons” in the rules").wait_for()
     page.fill("#_q", "zzz")
     page.get_by_text("No game has “zzz”. Try fewer words").wait_for()
     page.get_by_role("button", name="All games").click()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, FIRST, Page, for_everybody, serving
+from browsing import ALL, DESKTOP, FIRST, Page, for_everybody, serving
 from click.testing import CliRunner
 from pypdfium2 import PdfDocument
 
@@ -38,7 +38,7 @@ def test_cards_have_the_bytes_of_the_command_line(page: Page, games: str, tmp_pa
     page.goto(f"{games}multimulta/print.html")
     choose(page, "cards.pdf")
     options(page)
-    page.get_by_label("Paper", exact=True).select_option("letter")
+    page.locator("[name='--paper']").select_option("letter")
     page.get_by_label("Shift of the backs").fill("0.5,-1,0.2")
     page.get_by_role("button", name="Make the PDF").click()
     made = saved(page, "cards.pdf")
@@ -51,7 +51,7 @@ def test_cards_have_the_bytes_of_the_command_line(page: Page, games: str, tmp_pa
     assert done.exit_code == 0, done.output
     assert made == (tmp_path / "multimulta" / "cards.pdf").read_bytes()
     page.reload()
-    assert page.get_by_label("Paper", exact=True).input_value() == "letter"
+    assert page.locator("[name='--paper']").input_value() == "letter"
     assert page.get_by_label("Shift of the backs").input_value() == "0.5,-1,0.2"
 
 
@@ -155,4 +155,5 @@ def test_printing_goes_on_without_a_network(browser: Any, running: Path) -> None
 def test_the_form_is_for_everybody(page: Page, games: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto(f"{games}multimulta/print.html")
-    for_everybody(page)
+    options(page)
+    for_everybody(page, ALL)
