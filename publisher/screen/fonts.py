@@ -64,8 +64,8 @@ def rules(
 
 
 def _loading(face: Face) -> str:
-    """Return when a page loads a font that is a file: Chinese only for its characters. A page does without
-    Latin letters that come too late, so that its lines do not move."""
+    """Return how a page loads a font that is a file: Chinese only for its characters. A page does without the
+    letters of most lines if they come too late, so that its lines do not move."""
     if face.startswith("cjk"):
         return "unicode-range: U+2E80-FFEF; "
-    return "" if face.startswith("symbols") else "font-display: optional; "
+    return "font-display: optional; " if face.startswith("serif") or face in ("sans", "sans-bold") else ""
