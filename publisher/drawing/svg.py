@@ -140,6 +140,8 @@ class _Writer:
         )
         if text.anchor != "start":
             element["text-anchor"] = text.anchor
+        if text.content.strip(" ") != text.content or "  " in text.content:
+            element["xml:space"] = "preserve"  # viewers drop such spaces otherwise
         if not plain:
             for face, part in parts:
                 element.add(self.svg.tspan(part, **(_font(face) if face != text.face else {})))

@@ -15,6 +15,8 @@ import pytest
 from browsing import ALL, DESKTOP, FIRST, PHONE, Page, for_everybody, serving, until
 from site_pages import TITLE
 
+from publisher.drawing.shapes import Drawing, Text
+from publisher.drawing.svg import to_svg
 from publisher.site.site_builder import print_site
 from tests.shares import share
 from tests.shelf import SHELF
@@ -72,6 +74,16 @@ def test_a_figure_is_stepped_through(page: Page, served: str) -> None:
     assert whole.is_visible()
     figure.locator("input").nth(1).check()
     assert not whole.is_visible() and figure.locator(".layers > .board").is_visible()
+
+
+def test_spaces_of_drawn_text_are_seen(page: Page) -> None:
+    """A run begins with the space after a bold word: “been **dry** since” is not “beendry since”."""
+    drawn = to_svg(Drawing(50, 10, (Text((0, 5), " since", 4), Text((0, 9), "since", 4)), "words"))
+    page.set_content(f"<main>{drawn}</main>")
+    with_space, without = page.evaluate(
+        "[...document.querySelectorAll('text')].map((one) => one.getComputedTextLength())"
+    )
+    assert with_space - without > 0.5
 
 
 def test_games_are_searched(page: Page, served: str) -> None:

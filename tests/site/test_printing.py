@@ -132,6 +132,19 @@ def test_printing_is_cancelled_and_begun_again(page: Page, games: str) -> None:
     assert saved(page, "calibration.pdf").startswith(b"%PDF")
 
 
+@pytest.mark.parametrize("name", ["games/hex/print.html", pytest.param("write.html", marks=pytest.mark.slow)])
+def test_a_page_that_was_never_used_says_so_without_a_network(browser: Any, running: Path, name: str) -> None:
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with serving(running) as at:
+            opened.goto(at)
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+        context.set_offline(True)
+        opened.goto(at + name)
+        opened.get_by_role("alert").get_by_text("You are offline").wait_for()
+        assert not opened.locator("main button:visible:enabled").count()
+
+
 @pytest.mark.slow
 def test_printing_goes_on_without_a_network(browser: Any, running: Path) -> None:
     """After one visit the very server is gone: the press, its fonts and the game are there."""
