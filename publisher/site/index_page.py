@@ -13,7 +13,7 @@ from publisher.model.families import family_title
 from publisher.model.players import counted
 from publisher.site.game import Written
 from publisher.site.places import RULES_PAGE, folder_of
-from publisher.site.words import folded
+from publisher.site.words import folded, searched
 from publisher.site.write_page import WRITE_PAGE
 
 MANY = 8
@@ -31,8 +31,8 @@ ICONS = {
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A game in the list with its search data: folded `names`, `kind` and makers (`by`), numbers of players,
-    minutes. `can` has the pages on which it is played and printed."""
+    """A game in the list with its search data: folded `names` and `kind`, numbers of players, minutes. `can`
+    has the pages on which it is played and printed."""
 
     slug: str
     page: str
@@ -43,7 +43,6 @@ class Card:
     facts: str
     names: str
     kind: str
-    by: str
     players: tuple[int, ...]
     minutes: int
     reading: int
@@ -84,7 +83,6 @@ def card(game: Written, picture: str, can: Iterable[str]) -> Card:
     its folder on which something is done."""
     told = game.chapter
     names = (told.title, told.subtitle, told.slug, *game.rulesets.values())
-    makers = (told.credits.designer, *(word for source in told.credits.sources for word in source[:2]))
     facts = (
         f"{counted(told.players)} player{'s' * (told.players != (1,))}",
         f"{told.time} minutes",
@@ -101,7 +99,6 @@ def card(game: Written, picture: str, can: Iterable[str]) -> Card:
         facts=" · ".join(facts),
         names=_distinct(names),
         kind=_distinct([family_title(told.family)]),
-        by=_distinct(makers),
         players=tuple(sorted({min(number, MANY) for number in told.players})),
         minutes=told.minutes[1],
         reading=game.reading,
@@ -156,13 +153,27 @@ def _players(number: int) -> str:
     return f"{number} or more" if number == MANY else str(number)
 
 
-def search_index(games: Iterable[Written]) -> bytes:
-    """Return the numbers of the games in which each word appears, and the list of slugs, as JSON."""
-    found: dict[str, list[int]] = defaultdict(list)
-    slugs = []
-    for place, game in enumerate(games):
-        slugs.append(game.chapter.slug)
-        for word in game.words:
-            found[word].append(place)
-    index = {"games": slugs, "words": dict(sorted(found.items()))}
+def search_index(games: Sequence[Written]) -> bytes:
+    """Return as JSON the slugs, and the numbers of the games in which each word appears: in their rules
+    (`words`), and in the names of designers and sources (`by`)."""
+    index = {
+        "games": [game.chapter.slug for game in games],
+        "by": _places(searched(" ".join(_makers(game))) for game in games),
+        "words": _places(game.words for game in games),
+    }
     return json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _places(words: Iterable[Iterable[str]]) -> dict[str, list[int]]:
+    """Return the numbers of the sets in which each word is."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for place, each in enumerate(words):
+        for word in each:
+            found[word].append(place)
+    return dict(sorted(found.items()))
+
+
+def _makers(game: Written) -> Iterator[str]:
+    yield game.chapter.credits.designer
+    for source in game.chapter.credits.sources:
+        yield from (source.title, source.author)

@@ -25,26 +25,28 @@ const FITS = {
 };
 
 /** The places of words in the order of their worth: the first in which a word is found counts. */
-const PLACES = ["names", "kind", "by", "rules"];
-const WHERE = { kind: "the kind", by: "the designer or source", rules: "the rules" };
+const PLACES = ["names", "kind", "by", "words"];
+const WHERE = { kind: "the kind", by: "the designer or source", words: "the rules" };
 const LEAST = 3; // letters of a word that is sought in rules
 
 const words = new Map(
   games.map((game) => {
     const of = (place) => joined(split(game.dataset[place]));
-    return [game, { names: of("names"), kind: of("kind"), by: of("by"), rules: [] }];
+    return [game, { names: of("names"), kind: of("kind"), by: [], words: [] }];
   }),
 );
 
-let index; // of all words of the rules: fetched at the first search
+let index; // of designers, sources and rules: fetched at the first search
 
-/** Add the words of the rules, if they can be loaded. */
-function loadRules() {
+/** Add the words of the index, if it can be loaded. */
+function loadIndex() {
   index ??= fetch(form.dataset.index, { integrity: form.dataset.integrity })
     .then((answer) => answer.json())
-    .then(({ games: slugs, words: places }) => {
-      const there = slugs.map((slug) => words.get(document.getElementById(slug)).rules);
-      for (const [word, those] of Object.entries(places)) for (const place of those) there[place].push(word);
+    .then(({ games: slugs, ...found }) => {
+      const there = slugs.map((slug) => words.get(document.getElementById(slug)));
+      for (const [where, places] of Object.entries(found)) {
+        for (const [word, those] of Object.entries(places)) for (const place of those) there[place][where].push(word);
+      }
     })
     .catch(() => {});
   return index;
@@ -67,7 +69,7 @@ function isNear(one, other) {
 /** Where and how well a term is found in a game by a test; null if it is not. */
 function seek(game, term, test) {
   for (const [place, where] of PLACES.entries()) {
-    if (where === "rules" && term.length < LEAST) continue;
+    if (where === "words" && term.length < LEAST) continue;
     const word = words.get(game)[where].find((one) => test(one, term));
     if (word) return { rank: 2 * place + (test === BEGUN), where, word };
   }
@@ -116,7 +118,7 @@ function tell(game, hits) {
 async function choose() {
   const wanted = Object.fromEntries(new FormData(form));
   const terms = split(wanted.q);
-  if (terms.length) await loadRules();
+  if (terms.length) await loadIndex();
   if (new FormData(form).get("q") !== wanted.q) return; // more has been typed meanwhile
   const hits = terms.length ? search(terms) : new Map(games.map((game) => [game, []]));
   const fits = (game) => Object.entries(FITS).every(([name, fit]) => !wanted[name] || fit(game, wanted[name]));
