@@ -26,13 +26,14 @@ from publisher.model.wording import ready_words
 from publisher.press.chapters import chapter, chapter_loader
 from publisher.press.checks import checked
 from publisher.press.night import NightOrder, print_night
+from publisher.press.options import ordered
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import new_cards, new_game
 from publisher.site.packed_chapter import TOLD, packed, unpacked
 from publisher.site.pdf_preview import DPI
 from publisher.site.play import game_archive, modules
 from publisher.site.print_page import GAME, PRINTER, form, groups, print_modules, sheets, words
-from publisher.site.print_session import CALIBRATION, FOLD, GUIDE, NIGHT, PrintSession, ordered, print_session
+from publisher.site.print_session import CALIBRATION, FOLD, GUIDE, NIGHT, PrintSession, print_session
 from publisher.site.runtime import site_file
 from tests.shelf import SHELF
 
