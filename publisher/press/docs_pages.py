@@ -11,7 +11,7 @@ from math import log
 from pathlib import Path
 from typing import NamedTuple
 
-from publisher.base.errors import READABLE, UsageError, did_you_mean
+from publisher.base.errors import UsageError, did_you_mean
 from publisher.base.resources import bundled
 from publisher.press.files import write_whole
 from publisher.text.templates import environment
@@ -84,7 +84,7 @@ def search(words: Sequence[str]) -> list[Section]:
     if not any(scores):
         names = [name.split("/")[-1] for name in topics()]
         hint = did_you_mean(words[0], names)
-        if len(hint) > READABLE:
+        if hint.startswith("known"):  # all pages: too long a list
             hint = "try other words; `publisher docs` lists the pages"
         raise UsageError(f"{' '.join(words)!r} was not found", hint=hint)
     found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
