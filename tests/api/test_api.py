@@ -485,7 +485,7 @@ def test_threads_get_what_one_thread_gets(tmp_path: Path, capfd: pytest.CaptureF
 
 @pytest.mark.parametrize("call", ['draw("hex")', 'play("hex").to_json()', 'check("sticks").holds'])
 def test_the_first_calls_of_a_process_may_come_from_threads(call: str) -> None:
-    """Several threads at once need the description of a `game.toml`; msgspec crashes if all of them make it."""
+    """All threads need the description of a `game.toml`; msgspec crashes if they make it at once."""
     code = f"""
 import sys
 from concurrent.futures import ThreadPoolExecutor
