@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from publisher.base.errors import PrintError, located
+from publisher.base.errors import PrintError, PublisherError, located
 from publisher.base.limits import DRAWING, PHOTO, LimitError
 from publisher.base.location import Location
 from publisher.drawing.shapes import Raster, Tone
@@ -39,7 +39,6 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     with open(path, "rb") as file:
         content = file.read()
     from PIL import UnidentifiedImageError
-    from PIL.Image import DecompressionBombError
 
     digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
     found = Raster(path, digest, (0, 0), across)
@@ -57,13 +56,16 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
             )
         if not across:
             _decode(opened)
-    except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
+        turned = opened.getexif().get(_TURNED, 1) >= 5
+    except PublisherError:
+        raise
+    except Exception as error:  # Pillow raises any error for broken pixels, chunks and EXIF
         reason = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
         raise PrintError(
             f"{name}: this picture cannot be read: {reason}", hint="save it again as PNG or JPEG"
         ) from None
     width, height = opened.size
-    if opened.getexif().get(_TURNED, 1) >= 5:
+    if turned:
         width, height = height, width
     return Raster(path, digest, (width, height), across)
 

@@ -63,7 +63,7 @@ class Vectors(NamedTuple):
 
 
 FARTHEST = 1_000_000
-"""The largest number in a transform, and the largest coordinate after it."""
+"""The largest number in a transform, and the largest coordinate and length after it."""
 
 
 class _Beyond(Exception):
@@ -133,7 +133,9 @@ class _Reader:
             shapes = tuple(self.shapes(self.by_id[name], paints, _IDENTITY))
             self.symbols[key] = Symbol(f"{name}-{paints['fill'].lstrip('#')}", shapes)
         x, y = (float(element.get(side, "0")) for side in "xy")
-        return Use(self.symbols[key], compose(moved_by(element, matrix), move(x, y)))
+        moved = compose(moved_by(element, matrix), move(x, y))
+        _refuse_far(*moved)
+        return Use(self.symbols[key], moved)
 
 
 def _own_paints(element: ElementTree.Element) -> dict[str, str]:
@@ -164,8 +166,7 @@ def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
 
 def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
     moved = moved_by(element, matrix)
-    if not all(abs(number) < FARTHEST for number in moved):
-        raise ValueError(f"a transform by more than {FARTHEST:,}")
+    _refuse_far(*moved)
     fill, stroke = _colour(paints.get("fill", "")), _colour(paints.get("stroke", ""))
     if not (fill or stroke):
         return
@@ -177,9 +178,12 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
     a, b, c, d = moved[:4]
     larger = abs(a * d - b * c) ** 0.5
     width = float(thick[1]) * larger
+    _refuse_far(width)
     if tag_of(element) == "circle" and math.isclose(math.hypot(a, b), larger) and abs(a * c + b * d) < 1e-9:
         x, y, radius = (float(element.get(key, "0")) for key in ("cx", "cy", "r"))
-        yield Circle(apply(moved, (x, y)), radius * larger, fill or None, stroke or None, width)
+        middle, radius = apply(moved, (x, y)), radius * larger
+        _refuse_far(*middle, radius)
+        yield Circle(middle, radius, fill or None, stroke or None, width)
         return
     plain = {key: value for key, value in element.attrib.items() if key not in ("transform", "style")}
     builder = PathBuilder()
@@ -187,12 +191,17 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
     for data in builder.paths:
         pen = _Pen()
         parse_path(data, TransformPen(pen, moved))
-        if pen.farthest > FARTHEST:  # no page can show it, and painters run out of numbers
-            raise ValueError(f"a point farther away than {FARTHEST:,}")
         if pen.steps:
             yield Path(
                 " ".join(pen.steps), fill or None, stroke or None, width, paints.get("fill-rule") != "evenodd"
             )
+
+
+def _refuse_far(*found: float) -> None:
+    """Raise ValueError for a length, a place or a transform that no page can show: painters run out of
+    numbers."""
+    if not all(abs(number) <= FARTHEST for number in found):  # also for one that is not a number
+        raise ValueError(f"a number beyond {FARTHEST:,}")
 
 
 class _Pen(BasePen):  # type: ignore[misc]
@@ -201,10 +210,9 @@ class _Pen(BasePen):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__(None)
         self.steps: list[str] = []
-        self.farthest = 0.0
 
     def _step(self, sign: str, *points: tuple[float, float]) -> None:
-        self.farthest = max(self.farthest, *(abs(number) for point in points for number in point))
+        _refuse_far(*(number for point in points for number in point))
         self.steps.append(f"{sign} {' '.join(map(numbers, points))}")
 
     def _moveTo(self, point: tuple[float, float]) -> None:

@@ -66,7 +66,7 @@ class Deck:
                 f"deck: {', '.join(doubled)} listed twice", hint="more packs? set deck.packs"
             )
         for key in self.definition.points:
-            if not any(_names(key, card) for card in self.cards):
+            if not any(_names(key, card) for card in self.by_name.values()):
                 raise DefinitionError(
                     f"deck.points: {key!r} names no card of this deck",
                     hint='name cards ("♠A"), ranks ("A"), colours ("red") or both ("red 9 10")',

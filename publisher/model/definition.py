@@ -20,7 +20,7 @@ from publisher.model.dice import Die
 from publisher.model.families import check_family
 from publisher.model.names import ID, NAME, refuse_other
 from publisher.model.pads import Pad
-from publisher.model.ranges import Count, Line, Minutes, Plies, Summary
+from publisher.model.ranges import FEW, MOST_PIECES, Count, Line, Minutes, Plies, Summary
 from publisher.model.seats import Each, Point, Seat, Team
 from publisher.model.terrain import Terrain
 from publisher.model.wording import Wording, Words, check_words, worded
@@ -169,8 +169,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     board: BoardDefinition | None = None
     terrain: Terrain | None = None
     pieces: dict[str, Piece] = {}
-    dice: dict[str, Die] = {}
-    pads: tuple[Pad, ...] = ()
+    dice: Annotated[dict[str, Die], FEW] = {}
+    pads: Annotated[tuple[Pad, ...], FEW] = ()
     cap: Plies = 1000
     picture: str = ""
     folder: str = ""
@@ -275,6 +275,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
                     raise DefinitionError(f"board.{key}: no piece {piece!r} under [pieces]")
 
     def _check_pieces(self) -> None:
+        if (count := sum(kind.count for kind in self.pieces.values())) > MOST_PIECES:
+            raise DefinitionError(f"pieces: {count:,} together, and at most {MOST_PIECES:,} are printed")
         letters: dict[str, str] = {}
         for name, kind in self.pieces.items():
             if letters.setdefault(kind.letter, name) != name:

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from publisher.model.colours import Colour
+from publisher.model.ranges import FEW
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,7 +19,7 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     count: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
     sides: Annotated[int, msgspec.Meta(ge=2, le=100)] | None = None
-    faces: tuple[str | int, ...] = ()
+    faces: Annotated[tuple[str | int, ...], FEW] = ()
     colour: Colour = "white"
 
     def __post_init__(self) -> None:

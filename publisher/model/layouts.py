@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from publisher.base.errors import DefinitionError, did_you_mean
+from publisher.base.limits import LAYOUT
 
 Place: TypeAlias = Annotated[float, Meta(ge=-100, le=1000)]
 Length: TypeAlias = Annotated[float, Meta(gt=0, le=1000)]
@@ -241,7 +242,9 @@ def columns_of(template: str) -> list[str]:
 
 
 def filled(template: str, fields: Mapping[str, str]) -> str:
-    """Return a value with the row's words in place of the columns that it names."""
+    """Return a value with the row's words in place of the columns that it names; LimitError if they are too
+    many, which a few letters of a template can ask for."""
+    LAYOUT.refuse(letters_in_a_box=sum(len(fields[column]) for column in columns_of(template)))
     return PLACEHOLDER.sub(lambda found: fields[found[1]], template)
 
 

@@ -6,7 +6,10 @@ from typing import Annotated
 
 import msgspec
 
-from publisher.model.ranges import Count, High, Share, Wide
+from publisher.model.ranges import FEW, SOME, Count, High, Share, Wide
+
+MOST_ROWS = 1000
+"""The most rows of a pad: far more than any sheet of paper has room for."""
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +50,11 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cells."""
 
     title: str
-    rows: tuple[tuple[str, ...], ...]
+    rows: Annotated[tuple[tuple[str, ...], ...], SOME]
+
+    def __post_init__(self) -> None:
+        if not self.rows[0] or len(set(map(len, self.rows))) > 1:
+            raise ValueError("rows: all rows have the same number of cells, at least one")
 
 
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,16 +71,20 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     title: str
-    columns: tuple[Column, ...]
-    sections: tuple[Section, ...]
-    reminders: tuple[Reminder, ...] = ()
-    notes: tuple[str, ...] = ()
+    columns: Annotated[tuple[Column, ...], SOME]
+    sections: Annotated[tuple[Section, ...], SOME]
+    reminders: Annotated[tuple[Reminder, ...], FEW] = ()
+    notes: Annotated[tuple[str, ...], FEW] = ()
     ladder: tuple[int, ...] = ()
     names: str = ""
     width: Wide = 90.0
     height: High = 0.0
     tables: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
     square: bool = False
+
+    def __post_init__(self) -> None:
+        if (rows := sum(len(section.rows) + section.blank for section in self.sections)) > MOST_ROWS:
+            raise ValueError(f"sections: a pad has at most {MOST_ROWS:,} rows, not {rows:,}")
 
     @property
     def labels(self) -> tuple[str, ...]:

@@ -13,6 +13,10 @@ from publisher.base.limits import TABLE
 from publisher.base.location import Location
 
 SPREADSHEETS = (".ods", ".xlsx")
+_BLANK = b"\xef\xbb\xbf\xff\xfe \t\r\n"
+"""The bytes that may stand before the markup of a part."""
+_KIND = "mimetype"
+"""The part of an ODS that names its kind; it has no markup."""
 _FILLED = ("value", "value-type", "formula")
 _CONTENT = ("v", "f", "is", "p")
 """The attributes (ODS) and elements (both) that only a filled cell has."""
@@ -29,8 +33,7 @@ def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]
         hint = "pip install -e '.[tables]', or save the sheet as CSV"
         raise DefinitionError("spreadsheets are read by a library that is missing", place, hint) from None
     try:
-        _refuse_large(content, place)
-        sheet = CalamineWorkbook.from_filelike(io.BytesIO(content)).get_sheet_by_index(0)
+        sheet = CalamineWorkbook.from_filelike(_measured(content, place)).get_sheet_by_index(0)
         return sheet.to_python(skip_empty_area=False)
     except PublisherError:
         raise
@@ -38,22 +41,31 @@ def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]
         raise DefinitionError(f"not a spreadsheet: {error}", place, "save it again, or as CSV") from None
 
 
-def _refuse_large(content: bytes, place: Location) -> None:
-    """Raise LimitError if a sheet is too large for the library that reads it."""
+def _measured(content: bytes, place: Location) -> io.BytesIO:
+    """Return the archive with only the parts that are measured, because the library reads a sheet of any
+    name, also one of another kind or with letters before its markup. Raise LimitError if one is too large."""
     from xml.parsers.expat import ParserCreate
     from zipfile import ZipFile
 
     with ZipFile(io.BytesIO(content)) as archive:
         TABLE.refuse(place, unpacked_bytes=sum(part.file_size for part in archive.infolist()))
-        parts = [archive.read(name) for name in archive.namelist()]  # a sheet may have any name
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    markup = {name: part for name, part in parts.items() if part.lstrip(_BLANK).startswith(b"<")}
     reach = _Reach(place)
-    markup = (part for part in parts if part.lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n").startswith(b"<"))
-    for part in sorted(markup, key=_has_shared_words, reverse=True):
+    for part in sorted(markup.values(), key=_has_shared_words, reverse=True):
         parser = ParserCreate("utf-8")
         parser.buffer_text = True
         parser.StartElementHandler = reach.begin
         parser.CharacterDataHandler = reach.share if _has_shared_words(part) else reach.text
         parser.Parse(part, True)
+    target = io.BytesIO()
+    with ZipFile(target, "w") as archive:
+        if b"<" not in (kind := parts.get(_KIND, b"<")):
+            archive.writestr(_KIND, kind)
+        for name, part in markup.items():
+            archive.writestr(name, part)
+    target.seek(0)
+    return target
 
 
 def _has_shared_words(part: bytes) -> bool:

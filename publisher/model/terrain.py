@@ -7,11 +7,11 @@ top.
 from __future__ import annotations
 
 import math
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from publisher.model.ranges import Metres
+from publisher.model.ranges import FEW, Metres
 
 XY: TypeAlias = tuple[Metres, Metres]
 
@@ -122,14 +122,14 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     length: Metres
     width: Metres
-    circles: dict[str, Round] = {}
-    zones: dict[str, Zone] = {}
-    areas: dict[str, Area] = {}
-    lines: dict[str, Stretch] = {}
-    spots: dict[str, Spot] = {}
-    measured: tuple[XY, ...] = ()
-    measured_across: tuple[XY, ...] = ()
-    notes: tuple[str, ...] = ()
+    circles: Annotated[dict[str, Round], FEW] = {}
+    zones: Annotated[dict[str, Zone], FEW] = {}
+    areas: Annotated[dict[str, Area], FEW] = {}
+    lines: Annotated[dict[str, Stretch], FEW] = {}
+    spots: Annotated[dict[str, Spot], FEW] = {}
+    measured: Annotated[tuple[XY, ...], FEW] = ()
+    measured_across: Annotated[tuple[XY, ...], FEW] = ()
+    notes: Annotated[tuple[str, ...], FEW] = ()
     seen: Literal["above", "side"] = "above"
     chalk: Chalk | None = None
 

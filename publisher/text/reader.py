@@ -106,10 +106,13 @@ class _Reader:
             raise TextError(told, self._at(number.start()))
 
     def _refuse_long(self, text: str) -> None:
-        """Raise TextError for too many letters between two empty lines: Markdown reads them again and
-        again."""
+        """Raise TextError for too many letters between two empty lines, which Markdown reads again and again,
+        and LimitError for too many cells, because it fills every row of a table."""
+        cells = 0
         for written, lines in groupby(text.split("\n"), lambda line: not line.isspace() and bool(line)):
             block = list(lines)
+            cells += len(block) * max(line.count("|") for line in block)
+            TEXT.refuse(Location(self.file), cells=cells)
             if written and (letters := sum(map(len, block))) > LONGEST:
                 told = f"{letters:,} letters without an empty line; at most {LONGEST:,} are allowed"
                 raise TextError(told, self._find(block[0]), "split them with empty lines")

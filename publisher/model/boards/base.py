@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from publisher.model.colours import Colour
-from publisher.model.ranges import Some
+from publisher.model.ranges import FEW, Some
 
 XY: TypeAlias = tuple[float, float]
 COLUMNS = (*string.ascii_lowercase, *(f"a{letter}" for letter in string.ascii_lowercase))
@@ -22,6 +22,8 @@ MAN = 0.85
 WIDEST = 200
 """The largest distance of points on paper (mm)."""
 Place: TypeAlias = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+MOST_POINTS = 2500
+"""The most points of a board; the largest grid has fewer."""
 Motif: TypeAlias = Literal["waves", "stalks", "blossoms", "bamboo", "mushrooms", "stars"]
 ALL, RIVER, FRAME = "board", "river", "frame"
 """The places of ornaments outside the regions."""
@@ -76,11 +78,11 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     marks: tuple[str, ...] = ()
     start: dict[str, tuple[str, ...] | dict[str, Some]] = {}
     without: tuple[str, ...] = ()
-    stores: tuple[str, ...] = ()
+    stores: Annotated[tuple[str, ...], FEW] = ()
     places: Literal["points", "edges", "edges and boxes"] = "points"
     space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
     coordinates: bool = True
-    numbers: tuple[tuple[float, float, int], ...] = ()
+    numbers: Annotated[tuple[tuple[Place, Place, int], ...], msgspec.Meta(max_length=MOST_POINTS)] = ()
     ornaments: dict[str, Motif] = {}
     picture: BoardPicture | None = None
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.model.boards.base import XY, Geometry, GoalShape
+from publisher.model.boards.base import MOST_POINTS, XY, Geometry, GoalShape, Place
 
 LEVEL = 0.4
 """The difference in height (in spaces) from that on points of a drawing are in different rows."""
@@ -27,7 +27,9 @@ class Graph(GoalShape, frozen=True, tag="graph"):
     runs through the points that it touches.
     """
 
-    points: dict[str, XY] = msgspec.field(default_factory=dict)
+    points: Annotated[dict[str, tuple[Place, Place]], msgspec.Meta(max_length=MOST_POINTS)] = msgspec.field(
+        default_factory=dict
+    )
     lines: tuple[tuple[str, ...], ...] = ()
     dashed: tuple[tuple[str, ...], ...] = ()
     labels: Literal["points", "inside", "edges"] = "points"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -29,7 +29,7 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     cards: Cards
     packs: Packs = 1
-    points: dict[str, Points] = {}
+    points: Annotated[dict[str, Points], msgspec.Meta(max_length=1000)] = {}
     size: str = "poker"
     back: str = ""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from publisher.base.errors import PublisherError
+from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, line, polygon, rectangle
@@ -27,6 +28,8 @@ from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, Polygon
 SMALLEST = 10.0
 """The shortest side (mm) of a card of a table: that of a token."""
 
+_LETTERS, _CORNERS = 100, 10
+"""The letters, and the corners, of a box that is drawn in about the time of one more box."""
 _DRAWN: dict[type, Callable[[Any, Sheet], Iterator[Shape]]] = {
     TextBox: text_shapes, PictureBox: picture_shapes, RectangleBox: rectangle, CircleBox: circle,
     PolygonBox: polygon, LineBox: line,
@@ -41,6 +44,8 @@ class Faces:
         assert isinstance(deck.definition, TableDeck)
         self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
         self._known: dict[tuple[str, str], Drawing] = {}
+        self._boxes = 0
+        """The boxes drawn so far; one of many letters or corners counts as several."""
         for font, files in self.layout.fonts.items():
             for file in filter(None, (files.regular, files.bold, files.italic)):
                 opened_font(Path(self.definition.folder), file, font)
@@ -63,7 +68,11 @@ class Faces:
         shapes: list[Shape] = []
         for place, box in enumerate(boxes):
             if box.is_wanted(row.fields):
+                corners = len(box.corners) if isinstance(box, PolygonBox) else 0
                 try:
+                    letters = sum(len(sheet.filled(template)) for template in box.templates)
+                    self._boxes += 1 + letters // _LETTERS + corners // _CORNERS
+                    LAYOUT.refuse(boxes=self._boxes)
                     shapes += _DRAWN[type(box)](box, sheet)
                 except PublisherError as error:
                     raise sheet.blamed(error, box, f"{side}[{place}]") from None
