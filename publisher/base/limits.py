@@ -40,6 +40,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     letters_in_a_line: int = 0
     letters_in_a_cell: int = 0
     letters_in_a_box: int = 0
+    letters_in_a_word: int = 0
     pieces: int = 0
     rows: int = 0
     columns: int = 0
@@ -95,7 +96,7 @@ LAYOUT = Limits(
 )  # fmt: skip
 TEXT = Limits(
     files="texts (`.md`) with their chapters", bytes=512 << 10, letters=512 << 10,
-    paragraphs=10_000, cells=20_000, levels=30,
+    letters_in_a_word=2000, paragraphs=10_000, cells=20_000, levels=30,
     hint="shorten the text; take lists and quotes out of each other",
 )  # fmt: skip
 BLOCK = Limits(

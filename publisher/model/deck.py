@@ -10,7 +10,7 @@ from itertools import islice
 from publisher.base.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
-from publisher.model.names import NAME, refuse_other
+from publisher.model.names import NAME, refuse_alike, refuse_other
 from publisher.model.ranges import MOST_CARDS
 from publisher.model.wording import ENGLISH, Wording
 
@@ -60,6 +60,7 @@ class Deck:
             raise DefinitionError(f"deck.cards: says {self.definition.cards}, but the deck has {found} cards")
         for card in self.cards:
             refuse_other("deck", card.name, NAME)
+        refuse_alike("deck", self.by_name)
         counts = Counter(card.name for card in self.cards if not self.definition.may_repeat(card))
         if doubled := [name for name, count in counts.items() if count > self.definition.packs]:
             raise DefinitionError(

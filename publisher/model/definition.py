@@ -18,7 +18,7 @@ from publisher.model.deck import Deck
 from publisher.model.decks import DeckDefinition
 from publisher.model.dice import Die
 from publisher.model.families import check_family
-from publisher.model.names import ID, NAME, refuse_other
+from publisher.model.names import ID, NAME, refuse_alike, refuse_other
 from publisher.model.pads import Pad
 from publisher.model.ranges import FEW, MOST_PIECES, Count, Line, Minutes, Plies, Summary
 from publisher.model.seats import Each, Point, Seat, Team
@@ -160,10 +160,10 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     summary: Summary
     minutes: tuple[Minutes, Minutes]
     players: Players
-    sources: tuple[Source, ...]
+    sources: Annotated[tuple[Source, ...], FEW]
     native: str = ""
     designer: str = ""
-    needs: tuple[str, ...] = ()
+    needs: Annotated[tuple[str, ...], FEW] = ()
     options: dict[str, Option] = {}
     deck: DeckDefinition | None = None
     board: BoardDefinition | None = None
@@ -252,6 +252,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
             refuse_other(f'pieces."{piece}"', piece, NAME)
         for die in self.dice:
             refuse_other(f'dice."{die}"', die, NAME)
+        refuse_alike("pieces", self.pieces)
+        refuse_alike("dice", self.dice)
 
     def check(self) -> None:
         """Build everything once, so that an impossible board or deck is found at load time."""

@@ -87,6 +87,9 @@ class _Reader:
         try:
             with TEXT.reading(place):
                 root = parse(held)
+            longest = max(held.split(), key=len, default="")
+            if len(longest) > TEXT.letters_in_a_word:  # it could be broken in too many places
+                TEXT.refuse(self._find(longest), letters_in_a_word=len(longest))
             TEXT.refuse_deeper(_levels(root), place)
             return Document(self.file, tuple(self._blocks(root)))
         except TooManyBrackets as error:

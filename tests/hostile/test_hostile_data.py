@@ -90,7 +90,8 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "what is packed": ("cards.xlsx", lambda n: packed({"a": " " * n}), 64 << 20),
     "letters of a text": ("rules.md", lambda n: "a\n" * (n // 2) + "a" * (n % 2), 512 << 10),
     "paragraphs": ("rules.md", lambda n: "a\n\n" * (n - 1) + "a", 10_000),
-    "cells of tables": ("rules.md", lambda n: "|" * n, 20_000),
+    "letters of a word": ("rules.md", lambda n: "a" * n, 2000),
+    "cells of tables": ("rules.md", lambda n: "\n".join(["|" * -(-n // 10)] * 10), 20_000),
     "quotes in each other": ("rules.md", lambda n: "> " * n + "a", 28),
     "letters of a block": ("rules.md", lambda n: block("a" * 99, n), 16_000),
     "lines of a block": ("rules.md", lambda n: block("", n), 400),
@@ -231,8 +232,10 @@ def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..
         "lost",
         folder.name("play.py"),
     )
-    (folder.path / "play.py").unlink()
+    for file in ("play.py", "sample.md"):
+        (folder.path / file).unlink(missing_ok=True)
     assert locate_error(folder, lost).location.file == folder.name("")
+    assert "take out one file after the other" in locate_error(folder, lost).hint
     assert locate_error(folder, RecursionError()).code == "limit"
 
 
