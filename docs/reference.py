@@ -67,7 +67,7 @@ def layout_keys() -> str:
         fields = msgspec.structs.fields(struct)
         rows = [f"| `{field.name}` | {_kind(field)} | {_default(field)} |" for field in fields]
         parts.append(
-            "\n".join([f"**{title}** {told}", "", "| key | is | if not said |", "|---|---|---|", *rows])
+            "\n".join([f"**{title}** {told}", "", "| key | value | default |", "|---|---|---|", *rows])
         )
     return "\n\n".join(parts)
 
@@ -84,8 +84,10 @@ def _kind(field: msgspec.structs.FieldInfo) -> str:
 
 
 _KINDS = {
-    "TextBox": "boxes", "bool | str": "columns and what they must hold",
-    "Font": "files by name: `regular`, `bold`, `italic`", "dict[str, str]": "names and what they stand for",
+    "TextBox": "boxes", "bool |": "columns and what they must hold",
+    "Font": "files by name: `regular`, `bold`, `italic`",
+    "WordStyle": "by name: `colour`, `font`, `scale`, `underline`",
+    "dict[str, str]": "names and what they stand for",
     "tuple[tuple": "pairs of numbers", "tuple[typing.Annotated[float, msgspec.Meta(gt=0": "lengths",
     "tuple": "two numbers", "float": "a number", "bool": "`true` or `false`",
 }  # fmt: skip
@@ -93,10 +95,10 @@ _KINDS = {
 
 def _default(field: msgspec.structs.FieldInfo) -> str:
     if field.required:
-        return "must be said"
+        return "required"
     found = field.default if field.default is not msgspec.NODEFAULT else None
     if found in (None, "", (), {}):
-        return "none"
+        return "–"
     return "a hexagon" if field.name == "corners" else f"`{_toml(found)}`"
 
 

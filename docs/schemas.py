@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from keys_and_classes import documented
 
 from publisher.model.boards.hex_rhombus import HexRhombus, Side
 from publisher.model.card_files import ready_layouts
@@ -109,9 +110,11 @@ def _first(struct: Struct) -> str:
 
 
 def _about(struct: Struct, key: str) -> str:
-    """Return the sentences about a key, from the struct or the nearest of its bases that names it."""
+    """Return the text below a key in the code; of a layout, the sentences of the struct that name the key."""
     if key == struct.__struct_config__.tag_field:
         return _first(struct)
+    if key in (told := documented(struct)):
+        return told[key]
     for base in struct.__mro__:
         text = " ".join((base.__doc__ or "").split())
         sentences = re.split(r"(?<=[.?!])\s+(?=[A-Z`])|;\s+(?=`)", text)

@@ -1,5 +1,35 @@
-"""The errors that the program of a game may raise."""
+"""The errors of publisher, for programs of games and programs that use the API."""
 
-from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean
+from publisher.base.errors import (
+    DefinitionError,
+    IllegalMove,
+    LimitError,
+    LostError,
+    NotationError,
+    OutputError,
+    PressError,
+    PrintError,
+    PublisherError,
+    RulesError,
+    TextError,
+    UntrustedError,
+    UsageError,
+    did_you_mean,
+)
 
-__all__ = ["IllegalMove", "NotationError", "PublisherError", "did_you_mean"]
+__all__ = [
+    "DefinitionError",
+    "IllegalMove",
+    "LimitError",
+    "LostError",
+    "NotationError",
+    "OutputError",
+    "PressError",
+    "PrintError",
+    "PublisherError",
+    "RulesError",
+    "TextError",
+    "UntrustedError",
+    "UsageError",
+    "did_you_mean",
+]

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -107,9 +108,10 @@ class RulesFile(pytest.File):
         return check_text(self.folder).others
 
     def _mutants(self) -> Iterator[pytest.Item]:
+        from msgspec.structs import replace
+
         from publisher.base.location import Location
         from publisher.checking.deep import Survivor, Trial, work_of
-        from publisher.checking.report import Problem
 
         trial = cache(lambda: Trial(self.folder))
         for number, (source, mutant) in enumerate(work_of(self.folder), 1):
@@ -118,9 +120,7 @@ class RulesFile(pytest.File):
             def find(source: Any = source, mutant: Any = mutant, place: Location = place) -> list[Problem]:
                 if trial().notices(source, mutant):
                     return []
-                return [
-                    Problem("survivor", str(Survivor(source.shown_as, mutant)), place, "write an example")
-                ]
+                return [replace(Survivor(source.shown_as, mutant).problem, location=place)]
 
             name = f"mutant {number}: {source.shown_as}:{mutant.line} {mutant.what}"
             yield RulesItem.from_parent(self, name=name, file=source.path, line=mutant.line, find=find)
@@ -128,6 +128,9 @@ class RulesFile(pytest.File):
 
 class RulesItem(pytest.Item):
     """One test: `find` returns its problems, `line` counts from 1 in `file` (default: the rules)."""
+
+    funcargs: Mapping[str, object] = MappingProxyType({})
+    """Like a test function without arguments: other plugins expect it (pytest-lsp 1.0 fails without)."""
 
     def __init__(
         self, *, line: int, find: Callable[[], list[Problem]], file: Path | None = None, **options: Any

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 MODULES = (
-    "markdown.htmlparser", "multiprocessing.popen_fork", "publisher.cli", "publisher.engine.simulation",
+    "markdown_it.tree", "multiprocessing.popen_fork", "publisher.cli", "publisher.engine.simulation",
     "publisher.press.book", "publisher.press.build", "publisher.press.catalogue",
     "publisher.press.checks", "publisher.press.outputs", "publisher.checking.checker",
     "publisher.terminal.streams", "publisher.text.templates", "uharfbuzz",

@@ -36,18 +36,21 @@ BOOK = f"""<workbook xmlns="{MAIN}" xmlns:r="{LINKS}"><sheets>
 <sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>"""
 
 
-def link(kind: str, target: str) -> str:
-    """Return the only relationship of a part."""
-    one = f'<Relationship Id="rId1" Type="{LINKS}/{kind}" Target="{target}"/>'
-    return f'<Relationships xmlns="{OFFICE}/package/2006/relationships">{one}</Relationships>'
+def links(**targets: str) -> str:
+    """Return the relationships of a part: `rId1` and so on."""
+    found = "".join(
+        f'<Relationship Id="rId{number}" Type="{LINKS}/{kind}" Target="{target}"/>'
+        for number, (kind, target) in enumerate(targets.items(), 1)
+    )
+    return f'<Relationships xmlns="{OFFICE}/package/2006/relationships">{found}</Relationships>'
 
 
-def xlsx(rows: str, sheet: str = "sheet.xml") -> bytes:
-    """Return a workbook of one sheet."""
+def xlsx(rows: str, sheet: str = "sheet.xml", words: str = "<sst/>", after: str = "") -> bytes:
+    """Return a workbook of one sheet, with the words that its cells share."""
     return packed({
-        "_rels/.rels": link("officeDocument", "xl/workbook.xml"), "xl/workbook.xml": BOOK,
-        "xl/_rels/workbook.xml.rels": link("worksheet", sheet),
-        f"xl/{sheet}": f'<worksheet xmlns="{MAIN}"><sheetData>{rows}</sheetData></worksheet>',
+        "_rels/.rels": links(officeDocument="xl/workbook.xml"), "xl/workbook.xml": BOOK, "xl/words": words,
+        "xl/_rels/workbook.xml.rels": links(worksheet=sheet, sharedStrings="words"),
+        f"xl/{sheet}": f'<worksheet xmlns="{MAIN}"><sheetData>{rows}</sheetData>{after}</worksheet>',
     })  # fmt: skip
 
 

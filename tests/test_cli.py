@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from io import BufferedWriter
 from pathlib import Path
 
 import pytest
@@ -180,7 +181,7 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert "you are" in publisher(inside, "play").stdout
     assert "Hex" in publisher(inside, "list").stdout
     for command in ("build", "check"):
-        assert_refused(publisher(tmp_path, command), 2, "no game is named", "of them with --all")
+        assert_refused(publisher(tmp_path, command), 2, "the name of a game is missing", "of them with --all")
     assert_refused(publisher(tmp_path, "play"), 2, "which game? there is none in this folder")
     assert_refused(
         publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"
@@ -265,13 +266,14 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
 
     target = tmp_path / "rules.pdf"
     target.write_bytes(b"old")
-    real = os.fdopen
+    begun = files._begun
 
-    def full(handle: int, mode: str) -> object:
-        os.close(handle)
-        return real(os.open("/dev/full", os.O_WRONLY), mode)
+    def full(path: Path) -> BufferedWriter:
+        file = begun(path)
+        os.dup2(os.open("/dev/full", os.O_WRONLY), file.fileno())
+        return file
 
-    monkeypatch.setattr(files.os, "fdopen", full)
+    monkeypatch.setattr(files, "_begun", full)
     with pytest.raises(OutputError, match="No space left"):
         files.write_whole(target, b"new" * 100_000)
     assert target.read_bytes() == b"old"

@@ -1,9 +1,10 @@
 """README and docs are true: links lead somewhere, commands run as written, code is as it is shown.
 
 A block below a remark `<!-- FILE -->` is shown as that file has it; those below `<!-- examples/GAME/FILE -->`
-are the files of a game of the page's own. `console` blocks are commands with their output (`…` leaves lines
-out), run one after the other in an empty folder; `<!-- write FILE -->` and `<!-- change FILE -->`
-stand above what the reader writes or changes there, `<!-- undo FILE -->` where the last change is taken back.
+are the files of a game of the page's own. `console` blocks are commands (`publisher …`, `python FILE`) with
+their output (`…` leaves lines out), run one after the other in an empty folder; `<!-- write FILE -->` and
+`<!-- change FILE -->` stand above what the reader writes or changes there, `<!-- undo FILE -->` where the
+last change is taken back.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
+import msgspec
 import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageChops, ImageStat
@@ -32,6 +35,7 @@ from publisher.cli import main
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
+from publisher.model.definition import decoded
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.notation.words import KINDS
 from tests.forked import Press
@@ -137,8 +141,14 @@ def test_steps_work_as_written(path: Path, tmp_path: Path, press: Press) -> None
                 place.mkdir(exist_ok=words[0] == "cd")
                 here = place if words[0] == "cd" else here
                 continue
-            assert words[0] == "publisher", line
-            done = press.run(words[1:], cwd=here, env=env)
+            assert words[0] in ("publisher", "python"), line
+            if words[0] == "python":
+                done = subprocess.run(
+                    [sys.executable, *words[1:]], cwd=here, env=env | {"PYTHONPATH": str(ROOT)},
+                    capture_output=True, text=True, check=False,
+                )  # fmt: skip
+            else:
+                done = press.run(words[1:], cwd=here, env=env)
             said = [one for one in (done.stdout + done.stderr).splitlines() if not PROGRESS.fullmatch(one)]
             assert bool(done.returncode) == any("error[" in one for one in shown), f"{line}: {said}"
             likely = [re.compile(".*".join(map(re.escape, one.split("…")))) for one in shown]
@@ -249,12 +259,41 @@ def test_kinds_of_words_are_as_told(row: list[str], shelf: Shelf) -> None:
 
 
 def script(name: str) -> Any:
-    """One of the scripts that write pages of the documentation."""
+    """One of the scripts that write pages of the documentation; they import each other."""
+    sys.path[:0] = [] if (docs := str(ROOT / "docs")) in sys.path else [docs]
     spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     found = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(found)
     return found
+
+
+MINIMAL = {
+    "title": "A", "family": "a", "summary": "A.", "minutes": [1, 2], "players": {"names": ["Black", "White"]},
+    "sources": [{"title": "A"}],
+}  # fmt: skip
+KEYS = (DOCS / "reference" / "keys.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("example", re.findall(r"^```toml\n(.*?)^```", KEYS, re.M | re.S))
+def test_examples_of_keys_are_right(example: str) -> None:
+    """Each is a part of a game that is accepted, but for the names of variants, which are merged before."""
+    tables = {**MINIMAL, **tomllib.loads(example)}
+    variants = tables.pop("variants", {})
+    assert all("like" in one or "title" in one for one in variants.values())
+    decoded(tables).check()
+
+
+def test_every_key_is_documented_and_its_example_fits() -> None:
+    made = script("keys_and_classes")
+    for struct in (struct for chapter in made.CHAPTERS.values() for struct in chapter):
+        told = made.documented(struct)
+        for field in made._fields(struct):
+            assert told[field.name], (struct, field.name)
+            for snippet in re.findall(r"`([a-z_]+ = [^`]+)`", told[field.name]):
+                ((key, value),) = tomllib.loads(snippet).items()
+                if key == field.name and key != "layout":
+                    msgspec.convert(value, field.type)
 
 
 @pytest.mark.parametrize("name", GENERATED)

@@ -23,8 +23,8 @@ FLOORS = (
     ("checking", "components", "manuscript"),
     ("booklet", "screen", "exports"),
     ("press",),
-    ("terminal", "cluster", "study"),
-    ("site",),
+    ("api", "terminal", "cluster", "study"),
+    ("lsp", "site"),
     ("cli", "pytest_plugin"),
     ("__main__",),
 )

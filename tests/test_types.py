@@ -28,7 +28,7 @@ PLANTED = {
     ),
     "rengo": (
         ("position.asking = seat", "position.askin = seat"),
-        ('self.give_up(position, seat, "resigned")', 'self.giv_up(position, seat, "resigned")'),
+        ('self.give_up(position, seat, "the other', 'self.giv_up(position, seat, "the other'),
         ("position.gained[self.others(self.last_to_play(position))]", "position.gained[position.to_move]"),
     ),
 }

@@ -82,7 +82,7 @@ class Assembly(Stepping[AssemblyPosition]):
         if len(together) == 2:
             return Outcome.draw(how="both sides are joined")
         if together:
-            return Outcome.win(together[0], how="all men in one group")
+            return Outcome.win(together[0], how="all men are in one group")
         return super().ended(position)
 
     def can_move(self, position: AssemblyPosition) -> bool:
@@ -116,7 +116,7 @@ class Assembly(Stepping[AssemblyPosition]):
 
     def side_on(self, position: AssemblyPosition, point: Point) -> Seat:
         if position.owner[point] == EMPTY:
-            raise NotationError(f"nobody stands on {self.definition.topology.names[point]}")
+            raise NotationError(f"no man stands on {self.definition.topology.names[point]}")
         return position.owner[point]
 
     def refusal(self, position: AssemblyPosition, word: str) -> str | None:

@@ -36,7 +36,7 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
     def ended(self, position: PlacingFirstPosition) -> Outcome | None:
         mover = self.other(position.to_move)
         if self.taken(position, mover) >= self.option("goal"):
-            return Outcome.win(mover, how="enough men taken")
+            return Outcome.win(mover, how="enough men are taken")
         return super().ended(position)
 
     # -- what the text may state

@@ -59,7 +59,7 @@ def read_topic(rules: BelieveOrDoubt, table: QuizTable, word: str) -> str:
     for topic in rules.topics:
         if topic.casefold() == word.casefold():
             return topic
-    raise NotationError(f"no question is on {word!r}", hint=f"topics are {', '.join(rules.topics)}")
+    raise NotationError(f"unknown topic {word!r}", hint=f"topics are {', '.join(rules.topics)}")
 
 
 def but(word: str, among: Iterable[str]) -> tuple[str, ...]:  # same: only strict checks ask

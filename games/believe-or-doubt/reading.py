@@ -88,7 +88,7 @@ class Reading(TableScene[BelieveOrDoubt]):
     def tried(self, others: str, answer: str) -> None:
         """Let the first player answer; the second may doubt it."""
         if others not in ("believe", "one doubts") or answer not in ("right", "wrong"):
-            raise NotationError("others believe, or one doubts; an answer is right or wrong")
+            raise NotationError("the others “believe”, or “one doubts”; the answer is “right” or “wrong”")
         self.begin()
         answerer, doubter, *_ = self.table.seats
         self.rules.count(self.table, answerer, doubter if others == "one doubts" else None, answer == "right")

@@ -85,7 +85,7 @@ class Canasta(CanastaGame[PenaltyTable]):
     def ask_all_the_same(self, table: PenaltyTable, seat: Seat) -> None:
         """Ask too late, and so without an answer, or without being able to go out."""
         if self.turn_law(self, table, seat, self.habits).forbids(Say(ASK)) is None:
-            raise IllegalMove(f"{self.name(seat)} may ask, so it is no mistake")
+            raise IllegalMove(f"{self.name(seat)} may ask, so this is not a mistake")
         if table.begun:
             table.answer = YES
         else:

@@ -47,7 +47,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
 
     def place(self, pieces: Pieces, to_move: Seat) -> ChasePosition:
         if sorted(pieces.values()) != [("cat",), ("mouse",)]:
-            raise NotationError("on the board are one cat and one mouse")
+            raise NotationError("the board must have exactly one cat and one mouse")
         return super().place(pieces, to_move)
 
     def key(self, position: ChasePosition) -> Hashable:

@@ -54,7 +54,7 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
         position = super().place(pieces, to_move)
         holes = len(self.free(position))
         if holes > 1:
-            raise NotationError(f"the board has one hole at most, not {holes}")
+            raise NotationError(f"the board may have at most one hole, not {holes}")
         position.removed = holes == 1
         return position
 

@@ -43,7 +43,7 @@ class TenTable(CardTable):
         none="The layout is empty",
     )  # fmt: skip
     turned: Zone = zone("turned up", "all")
-    won: Each[Seat, Zone] = zone_per_seat("won", "all", "{seat} has taken {cards}")
+    won: Each[Seat, Zone] = zone_per_seat("taken cards", "all", "{seat} has taken {cards}")
     bottom: Each[Seat, Zone] = zone_per_seat("bottom card seen by", "owner", "{seat} has cut {card}")
     deals: int = kept(0)
     dealer: Seat = by_lot("{seat} deals", "{seat?} deals next")  # same: drawn at random

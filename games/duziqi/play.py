@@ -73,7 +73,7 @@ class LonePiece(Solved[LonePosition]):
 
     def place(self, pieces: Pieces, to_move: Seat) -> LonePosition:
         if len(pieces) != 1:
-            raise NotationError(f"there is one man on the board, not {len(pieces)}")
+            raise NotationError(f"the board must have exactly one man, not {len(pieces)}")
         position = self.empty()
         (position.man,) = pieces
         position.to_move = to_move

@@ -128,7 +128,7 @@ class EightStone(Sides[EightPosition]):
             position.tokens = Each(REFILL for _ in self.seats)
         full = self.men(position, EMPTY) < TURN and not self.of_book
         if position.result is None and (full or position.turns == self.option("longest")):
-            position.result = Outcome.draw(how="nobody has eight in line")
+            position.result = Outcome.draw(how="neither side has eight in line")
 
     def has_eight(self, position: EightPosition, point: Point, side: Seat) -> bool:
         """Return True if a line through the point has eight or more pieces side by side, of that side or red,

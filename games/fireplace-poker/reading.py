@@ -27,5 +27,5 @@ class Reading(TableScene[FireplacePoker]):
     def allows(self, seat: Seat, word: str) -> bool:
         """Return True if the word is allowed; if a player may pass depends on the hand."""
         if word == PASS and not self.hand(seat):
-            raise SceneError(f"what {self.name_of(seat)} holds is not told")
+            raise SceneError(f"the hand of {self.name_of(seat)} is not known: say which cards it holds")
         return super().allows(seat, word)

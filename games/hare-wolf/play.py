@@ -64,7 +64,7 @@ class HareWolf(Sides[HarePosition]):
     def place(self, pieces: Pieces, to_move: Seat) -> HarePosition:
         position = super().place(pieces, to_move)
         if self.men(position, HARE) != 1:
-            raise NotationError("there is one hare on the board")
+            raise NotationError("the board must have exactly one hare")
         return position
 
     def standing(self, position: HarePosition, seat: Seat) -> float:

@@ -66,7 +66,7 @@ def men_of(board: Board, side: Seat) -> tuple[Man, ...]:
 def read_man(rules: HiddenXiangqi, position: XiangqiPosition | None, word: str) -> int:
     """Return the kind of piece that has this name."""
     if word not in NAMES:
-        raise NotationError(f"no man is called {word!r}; the men are {', '.join(NAMES[:FREE_ADVISOR])}")
+        raise NotationError(f"unknown man {word!r}; the men are {', '.join(NAMES[:FREE_ADVISOR])}")
     return NAMES.index(word)
 
 
@@ -162,7 +162,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     @action("Under {point} lies an? {man}")
     def lay_under(self, position: XiangqiPosition, point: Point, kind: int) -> None:
         if point not in position.hidden:
-            raise NotationError("no covered man lies there")
+            raise NotationError(f"no covered man lies on {self.definition.topology.names[point]}")
         position.hidden[point] = kind
 
     def turned_up(self, kind: int) -> int:

@@ -41,7 +41,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
     def place(self, pieces: Pieces, to_move: Seat) -> BatPosition:
         position = super().place(pieces, to_move)
         if self.free(position) != list(self.points_of_board[len(pieces) :]):
-            raise NotationError("hands follow each other from the first unit on, without a gap")
+            raise NotationError("the hands must hold the bat from its first unit on, without a gap")
         return position
 
     def find_moves(self, position: BatPosition) -> list[Grip]:
@@ -85,7 +85,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
     def answer(self, grip: int) -> int:
         return self.pair - grip
 
-    @row("Left", "Whoever grips next?")
+    @row("Left", "The next player?")
     def verdict(self, left: int) -> str:
         """Return the result of the player who grips next, by trying everything."""
         return "wins" if mover_wins(left, self.sizes) else "loses"

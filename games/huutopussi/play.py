@@ -47,7 +47,9 @@ class HuutopussiTable(RaisingTable, PartnersTable):
     announced: dict[str, Team] = each_deal({})
     led_and_won: Seat | None = each_deal(None, "{seat} has led to a trick and won it")
     last: Team | None = each_deal(None)
-    made: Each[Team, int | None] = each_deal(per_team(0), "{team} makes? {made}")  # same: set before scoring
+    made: Each[Team, int | None] = each_deal(
+        per_team(None), "{team} makes? {made}"
+    )  # same: set before scoring
 
 
 class Huutopussi(MarriageGame[HuutopussiTable]):

@@ -94,10 +94,14 @@ def true_announcements(hand: Sequence[Card]) -> list[Announcement]:
 
 def read_announcement(rules: Game, table: KiertopokeriTable, words: str) -> Announcement:
     """Read an announcement with its articles: `a pair of queens and a ten`."""
-    found = WORDS.get(re.sub(r"(^|, )an? ", r"\1", words))
+    found = WORDS.get(re.sub(r"(^|, )an? ", r"\1", words.casefold()))
     if found is None:
-        raise NotationError(f"nobody announces {words!r}")
+        raise NotationError(f"{words!r} is not an announcement", hint="such as: a pair of queens and a ten")
     return found
+
+
+def with_articles(said: str) -> str:
+    return re.sub(r"(^|, )(?!three|four)", r"\1a ", said)
 
 
 class KiertopokeriTable(EliminationTable):
@@ -112,7 +116,9 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     """The hand lies in the zone of the player who announced it last, who has seen it."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        "announcement": Word(r"[a-z][a-z, ]*", read_announcement, others=lambda rules, said: EXTREMES),
+        "announcement": Word(
+            r"[a-z][a-z, ]*", read_announcement, others=lambda rules, said: EXTREMES, say=with_articles
+        ),
     }
 
     def round(self, table: KiertopokeriTable) -> Play:
@@ -197,7 +203,7 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     def rises(self, before: Announcement, then: Announcement) -> bool:
         return then > before
 
-    @row("Hand", "You announce", "So many?")
+    @row("Hand", "You announce", "Announcements?")
     def so_many(self, kind: str, example: Announcement) -> int:
         """Return the number of announcements of that kind, if the example is one of them."""
         return self.announcements(kind.replace(" ", "-")) if kind == str(example.kind) else 0

@@ -120,7 +120,7 @@ class CornerPieces(Solved[CornerPosition]):
         if position.in_hand[position.to_move] and self.places(position, position.to_move):
             return
         if not self.option("sliding"):
-            position.result = Outcome.win(self.other(position.to_move), how="no piece to lay, so no move")
+            position.result = Outcome.win(self.other(position.to_move), how="no piece can be laid")
             return
         position.in_hand = Each(0 for _ in self.seats)
         position.to_move = Seat(0)

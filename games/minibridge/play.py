@@ -51,7 +51,7 @@ HALVES = {1: Prices(10, 40, 100, 5), 2: Prices(10, 60, 150, 10)}
 class MinibridgeTable(DummyTable):
     """The dummy lies `face_down` until the first card has been led; `deals` counts those that were scored."""
 
-    face_down: Zone = zone("dummy, face down", "owner", "The dummy holds {cards} face down")
+    face_down: Zone = zone("hidden dummy", "owner", "The dummy holds {cards} face down")
     dealer: Seat = by_lot("{seat} deals( next)?")
     deals: int = kept(0, "{number} deals? (has|have) been scored")
     contract: Bid | None = each_deal(None, "The contract is {bid?}")

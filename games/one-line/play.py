@@ -112,7 +112,7 @@ class OneLine(LastMover[OneLinePosition]):
         """Return True if a player can force the win, by trying everything; for few discs only."""
         return Solver(self).value(position) == (1 if seat == 0 else -1)
 
-    @row("Discs on", "Whoever moves?")
+    @row("Discs on", "The player to move?")
     def for_mover(self, points: str) -> str:
         """Return `wins` or `loses` for the player to move, with a disc on each of these points."""
         index = self.definition.topology.index

@@ -36,7 +36,7 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
     def place(self, pieces: Pieces, to_move: Seat) -> KingsPosition:
         position = super().place(pieces, to_move)
         if len(position.kings) != 1:
-            raise NotationError("one king has to stand on the board")
+            raise NotationError("the board must have exactly one king")
         return position
 
     def king(self, position: KingsPosition) -> Point:

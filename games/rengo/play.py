@@ -44,7 +44,7 @@ class Rengo(Go[RengoPosition]):
             position.ko = NOWHERE  # it restricted only the other team
         position.to_move = seat
         if point not in self.moves(position):
-            raise NotationError("no stone may be laid there")
+            raise NotationError(f"no stone may be laid on {self.definition.topology.names[point]}")
         self.play(position, point)
         position.slips = position.slips[0], True
 
@@ -56,15 +56,15 @@ class Rengo(Go[RengoPosition]):
         """Give the penalty before the next stone, except if the turn before was a slip as well."""
         before, now = position.slips
         if not now:
-            raise NotationError("the last turn was no slip")
+            raise NotationError("the last turn was not a slip")
         if not before:
             position.gained[self.others(self.last_to_play(position))] += PENALTY
 
     @action("It was done on purpose")
     def forfeit(self, position: RengoPosition) -> None:
         if not position.slips[1]:
-            raise NotationError("the last turn was no slip")
-        self.give_up(position, self.last_to_play(position), "out of turn on purpose")
+            raise NotationError("the last turn was not a slip")
+        self.give_up(position, self.last_to_play(position), "a stone was laid out of turn on purpose")
 
     def others(self, seat: Seat) -> Team:
         return Team(1 - self.definition.team_of(seat))
@@ -84,13 +84,13 @@ class Rengo(Go[RengoPosition]):
     @action("{seat} agrees")
     def agree(self, position: RengoPosition, seat: Seat) -> None:
         if position.asking is None or seat not in self.partners(position.asking):
-            raise NotationError("only the partner of whoever asks can agree")
-        self.give_up(position, seat, "resigned")
+            raise NotationError("only the partner of the player who asks can agree")
+        self.give_up(position, seat, "the other side resigned")
 
     @action("{seat} says no")
     def refuse(self, position: RengoPosition, seat: Seat) -> None:
         if position.asking is None or seat not in self.partners(position.asking):
-            raise NotationError("only the partner of whoever asks can say no")
+            raise NotationError("only the partner of the player who asks can say no")
         position.asking = None
 
     def partners(self, seat: Seat) -> set[Seat]:

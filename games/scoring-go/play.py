@@ -41,7 +41,7 @@ class ScoringGo(ShapeScores[ShapeScoresPosition]):
         """Return the number that has exactly these circles round it."""
         found = [number for number in self.shapes_on_board.all if number.points == points]
         if not found:
-            raise NotationError("these are not all the circles round a number")
+            raise NotationError("name all the circles round one number")
         return found[0]
 
     @claim("The number between {points} is (a |an )?{number?}")

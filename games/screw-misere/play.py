@@ -22,9 +22,9 @@ class MisereTable(AceTable):
 
     aces: Each[Team, int] = each_deal(
         per_team(0),
+        "The aces of {team} count {number?}",
         "{line} (takes?|have taken) (an )?aces? in tricks? {ace_tricks}",
         "{team} gets? {number} minus points in the deal",
-        "The aces of {team} count {number?}",
     )
 
 

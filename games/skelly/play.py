@@ -46,7 +46,7 @@ SKILL, LUCK = 30, 1  # same: odds
 
 def read_step(rules: Any, table: Any, words: str) -> int:
     if words not in STEPS:
-        raise NotationError(f"nothing is called {words!r}")
+        raise NotationError(f"unknown box {words!r}", hint=f"write {STEPS[0]}, {STEPS[-2]} or {STEPS[-1]}")
     return STEPS.index(words)
 
 

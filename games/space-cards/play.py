@@ -50,7 +50,7 @@ def row_called(title: str) -> Row:
     """Return the row of that title, without the signs that the sheet prints beside it."""
     name = re.sub(r"[^\w ]", "", title).strip().casefold()
     if name not in ROWS:
-        raise NotationError(f"no row is called {title!r}", hint=did_you_mean(name, ROWS))
+        raise NotationError(f"unknown row {title!r}", hint=did_you_mean(name, ROWS))
     return name
 
 

@@ -28,8 +28,9 @@ STRAIGHT, ASLANT = ((1, 0), (0, 1)), ((1, 1), (1, -1))
 MISS = ""
 Ship: TypeAlias = str
 Squares: TypeAlias = tuple[Point, ...]
-PLACE = Question("place", {"place the {ship} on {span}": "{ship} {span}"})
-FIRE = Question("fire", {"fire at {squares}": "{squares}"})
+FLEET_BOARD, SHOTS_BOARD = "my fleet", "my shots"
+PLACE = Question("place", {"place the {ship} on {span}": "{ship} {span}"}, boards=(FLEET_BOARD, SHOTS_BOARD))
+FIRE = Question("fire", {"fire at {squares}": "{squares}"}, boards=(SHOTS_BOARD, FLEET_BOARD))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def ship_called(rules: SpecialSalvo, table: SalvoTable, word: str) -> Ship:
     for ship in FLEET:
         if ship.casefold() == word.casefold():
             return ship
-    raise NotationError(f"no ship is called {word!r}; the ships are {', '.join(FLEET)}")
+    raise NotationError(f"unknown ship {word!r}; the ships are {', '.join(FLEET)}")
 
 
 class SalvoTable(Table):
@@ -196,8 +197,8 @@ class SpecialSalvo(TableGame[SalvoTable]):
         other = table.left_of(seat)
         own = {point: (ship,) for ship, squares in table.fleets[seat].items() for point in squares}
         return {
-            "my fleet": own | self.marks(table, seat),
-            "my shots": self.marks(table, other),
+            FLEET_BOARD: own | self.marks(table, seat),
+            SHOTS_BOARD: self.marks(table, other),
         }
 
     def marks(self, table: SalvoTable, seat: Seat) -> dict[Point, tuple[str, ...]]:  # same: not told

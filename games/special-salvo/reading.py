@@ -30,5 +30,5 @@ class Reading(TableScene[SpecialSalvo]):
             squares = tuple(sorted(point for point, pile in pieces.items() if pile == (ship,)))
             placed = [place.squares for place in self.rules.all_places[ship, self.rules.ways(ship)]]
             if squares not in (tuple(sorted(place)) for place in placed):
-                raise SceneError(f"the {ship} cannot lie so: it has {FLEET[ship]} squares in a line")
+                raise SceneError(f"the {ship} must cover {FLEET[ship]} squares in a line")
             self.table.fleets[self.drawn][ship] = squares

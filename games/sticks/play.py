@@ -31,7 +31,9 @@ class Sticks(Sides[SticksPosition]):
 
     def give_turn(self, position: SticksPosition, seat: Seat) -> SticksPosition:
         if seat != position.to_move:
-            raise NotationError(f"with so many sticks gone it is the turn of {self.name(position.to_move)}")
+            raise NotationError(
+                f"it is {self.name(position.to_move)}'s turn: the number of sticks left decides that"
+            )
         return position
 
     def moves(self, position: SticksPosition) -> list[Point]:

@@ -119,7 +119,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
     def has_moved(self, position: HorsePosition, point: Point) -> None:
         side, kind = position.owner[point], position.kind[point]
         if kind not in (KING, ROOK):
-            raise NotationError("that man is neither a king nor a rook")
+            raise NotationError("that piece is not a king or a rook")
         own = {rook for rook in position.rooks if position.owner[rook] == side}
         position.rooks -= own if kind == KING else {point}
         self.look(position)
@@ -360,7 +360,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
         """Return the squares that the man or the horse there may go to, by all the rules."""
         name = self.piece_on(position, point).split("-")[-1]
         if man.split()[-1] not in (name, "man"):
-            raise NotationError(f"the man there is a {name}")
+            raise NotationError(f"the piece there is a {name}")
         if name == HORSE:
             return frozenset(self.steps(position, point))
         ends = (move.move if isinstance(move, Promotion) else move for move in position.legal)

@@ -143,7 +143,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         return bool(table.burned >= self.option("burns"))
 
     def outcome(self, table: DodgeballTable) -> Outcome:
-        return Outcome.draw(len(table.seats), "nobody wins")
+        return Outcome.draw(len(table.seats), f"{table.burned} burns")
 
     def standing(self, table: DodgeballTable) -> list[float]:
         """Return the value of a place on a swing; a life, or its share of one, is as good."""

@@ -75,7 +75,7 @@ class ThreeFriends(Sides[FriendsPosition]):
     def ended(self, position: FriendsPosition) -> Outcome | None:
         """Return the result after the last man or turn: the player who has captured more wins."""
         if not all(self.men(position, side) for side in self.seats):
-            return self.by_count(position, self.men, how="all men taken")
+            return self.by_count(position, self.men, how="all men are taken")
         if position.turns < 2 * TURNS:
             return None
         return self.by_count(position, self.men, how="the game has lasted long enough")

@@ -245,7 +245,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         else:
             self._step(position, move)
         if self.borne_off(position, position.to_move) == self.all_men:
-            position.result = Outcome.win(position.to_move, self.number, how="all men borne off")
+            position.result = Outcome.win(position.to_move, self.number, how="all men are off the board")
         elif not position.dice:
             position.to_move = Seat((position.to_move + 1) % self.number)
 

@@ -52,7 +52,7 @@ def meld_called(rules: WesternMahjong, table: MahjongTable, words: str) -> str:
     for meld in table.in_play():
         if sorted(words.split()) == sorted(map(str, meld)):
             return str(Cards(meld))
-    raise NotationError(f"no meld {words} is in play")
+    raise NotationError(f"{words} is not a meld in play")
 
 
 class MahjongTable(CardTable):

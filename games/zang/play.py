@@ -47,7 +47,7 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
     def ended(self, position: PlacedShapesPosition) -> Outcome | None:
         """End the game for a side of fewer than three men, which cannot make a line any more."""
         if not any(position.in_hand) and self.men(position, position.to_move) < ROW:
-            return Outcome.win(self.other(position.to_move), how="fewer than three men")
+            return Outcome.win(self.other(position.to_move), how="fewer than three men are left")
         return super().ended(position)
 
     def refusal(self, position: PlacedShapesPosition, word: str) -> str | None:

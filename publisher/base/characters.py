@@ -19,6 +19,14 @@ _UNPRINTABLE = (
 
 LIGATURES = {"ﬁ": "fi", "ﬂ": "fl"}
 """Characters that stand for two letters each."""
+SOFT_HYPHEN = "\u00ad"
+INVISIBLE = "\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff"
+"""Characters without ink, as in brackets of a pattern: soft hyphens, zero-width spaces and joiners, marks of
+direction, and those that choose how the letter before them is shown."""
+STAND_INS = {"\u2010": "-", "\u2011": "-", "\u3000": "\u00a0"} | dict.fromkeys(
+    "\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f", "\u00a0"
+)
+"""Spaces and hyphens of special widths or rules, and what is printed if no font has them."""
 
 
 def unprintable(text: str) -> re.Match[str] | None:

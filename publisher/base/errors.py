@@ -23,13 +23,19 @@ class PublisherError(Exception):
         self.message = message
         self.location = location
         self.hint = hint
+        self.others: tuple[PublisherError, ...] = ()
+        """More errors that were found in the same run."""
+
+    @property
+    def all(self) -> tuple[PublisherError, ...]:
+        return (self, *self.others)
 
     def __str__(self) -> str:
         return told("error", self.code, self.message, self.location, self.hint)
 
 
 class UsageError(PublisherError):
-    """A request on the command line for something that does not exist (exit code 2)."""
+    """A request for something that does not exist, or with a value that is not valid (exit code 2)."""
 
     code = "usage"
 
@@ -44,6 +50,12 @@ class TextError(PublisherError):
     """A rules text that cannot be read."""
 
     code = "text"
+
+
+class LimitError(PublisherError):
+    """A file that is too large, or nested too deeply."""
+
+    code = "limit"
 
 
 class RulesError(PublisherError):
@@ -65,8 +77,8 @@ class NotationError(PublisherError):
 
 
 class IllegalMove(PublisherError):
-    """A move that the rules forbid; `rule` is the id of the forbidding rule, if known, `legal` the legal
-    moves."""
+    """A move that the rules forbid; `rule` is the id of the forbidding rule, or None. The hint lists the
+    legal moves."""
 
     code = "illegal-move"
 
@@ -102,6 +114,34 @@ class PressError(PublisherError):
 
 READABLE = 1000
 """The most letters of a message or hint that are shown."""
+MOST_ERRORS = 100
+"""The most errors of one table that are shown."""
+
+
+class Errors:
+    """Errors that are collected, so that one run reports all of them."""
+
+    def __init__(self) -> None:
+        self.found: list[PublisherError] = []
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Keep an error that is raised inside, and go on after it."""
+        try:
+            yield
+        except PublisherError as error:
+            self.found += error.all
+
+    def raise_any(self) -> None:
+        """Raise the first error with the others; nothing without an error."""
+        distinct = {(error.location, error.message): error for error in self.found}
+        if distinct:
+            first, *others = distinct.values()
+            first.others = tuple(others[: MOST_ERRORS - 1])
+            if left := len(others) - len(first.others):
+                told = f"{left} more error{'s' * (left > 1)} like these"
+                first.others += (type(first)(told, first.location and first.location._replace(line=0)),)
+            raise first
 
 
 def shown(words: str) -> str:

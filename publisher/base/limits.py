@@ -10,17 +10,11 @@ from contextlib import contextmanager
 
 import msgspec
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import LimitError
 from publisher.base.location import Location
 
 SECONDS = 10.0
 """Seconds within which the data of one game's folder must be read, before the next folder is read."""
-
-
-class LimitError(PublisherError):
-    """A file that is too large, or nested too deeply."""
-
-    code = "limit"
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,11 +81,11 @@ DEFINITION = Limits(
 )  # fmt: skip
 TABLE = Limits(
     files="tables of cards", bytes=4 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
-    letters_in_a_cell=20_000,
+    letters_in_a_cell=32_767,
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
 LAYOUT = Limits(
-    files="layouts, on all cards of a table", boxes=100_000, letters_in_a_box=20_000,
+    files="layouts, on all cards of a table", boxes=100_000, letters_in_a_box=32_767,
     hint="take boxes out of the layout, or rows out of the table",
 )  # fmt: skip
 TEXT = Limits(

@@ -76,13 +76,17 @@ class WorkerQuestion(msgspec.Struct, frozen=True):
 
 
 class Process:
-    """A worker process, seen by the process that gives it work."""
+    """A worker process, seen by the process that gives it work.
 
-    def __init__(self) -> None:
+    It is forked where that is safe and quick, because a fork need not import the modules again. A process
+    with threads must start `fresh` ones.
+    """
+
+    def __init__(self, fresh: bool = False) -> None:
         import multiprocessing
 
-        # Forked where that is safe and quick: the worker need not import the modules again.
-        context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+        forked = sys.platform == "linux" and not fresh
+        context: Any = multiprocessing.get_context("fork" if forked else "spawn")
         self.pipe, theirs = context.Pipe()
         self._last_words, told = context.Pipe(duplex=False)
         self._process = context.Process(target=_work_on, args=(theirs, told, os.getpid()), daemon=True)

@@ -1,7 +1,8 @@
-"""The user's settings: small TOML files in the user's configuration folder."""
+"""The user's own folders: settings, small TOML files, and the cache."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,6 +11,12 @@ import msgspec
 from publisher.base.errors import OutputError
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+
+def store() -> Path:
+    """Return `~/.cache/publisher` (on every system), or the one in `XDG_CACHE_HOME`."""
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"))
+    return (folder if folder.is_absolute() else Path(os.devnull)) / "publisher"
 
 
 def settings(name: str) -> Path:

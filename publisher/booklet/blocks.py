@@ -11,7 +11,7 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import HEADINGS, LEADING, RULE_ID, RUST, Style
+from publisher.booklet.styles import HEADINGS, LEADING, PALE, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
 from publisher.manuscript.records import records as printed_records
 from publisher.manuscript.references import beginning
@@ -19,6 +19,7 @@ from publisher.manuscript.turn_summary import TurnSummary, first, sections
 from publisher.text.document import (
     Block,
     Blocks,
+    Divider,
     Example,
     Fence,
     Heading,
@@ -125,6 +126,8 @@ def one(block: Block | TurnSummary, setting: Setting, indent: bool = False) -> l
             return notes.notes(block, setting, blocks)
         case TurnSummary():
             return in_short(block, setting)
+        case Divider():
+            return [divider(setting.measure)]
         case Quote():
             inner = setting.within(setting.measure - 28, setting.style)
             return within("BlockQuote", shifted(blocks(block.blocks, inner), 14))
@@ -138,6 +141,16 @@ def fence(block: Fence, setting: Setting) -> list[Strip]:
     found = printed_records(block.text)
     strips = records.record(found, setting.measure) if found else figures.plain(block.text, setting.measure)
     return [*strips, *figures.caption(block.legend, setting.measure)]
+
+
+def divider(measure: float) -> Strip:
+    """Return a short line in the middle."""
+    wide = measure / 4
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        ink.rule(x + (measure - wide) / 2, top - 3, wide, 0.5, PALE)
+
+    return Strip(6, paint)
 
 
 def heading(block: Heading, setting: Setting) -> list[Strip]:
@@ -184,7 +197,7 @@ def items(block: Items, setting: Setting) -> list[Strip]:
     strips: list[Strip] = []
     last = len(block.items)
     for count, item in enumerate(block.items, 1):
-        mark = f"{count}." if block.ordered else "•"
+        mark = f"{block.start + count - 1}." if block.ordered else "•"
         fresh = within("LBody", shifted(blocks(item, inner), indent))
         if not fresh:
             continue

@@ -5,18 +5,24 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.characters import SOFT_HYPHEN
 from publisher.booklet.shaping import spelled
 from publisher.booklet.styles import LINK, RED, RUST, Style, bold, italic
 from publisher.drawing.shapes import Face
 from publisher.manuscript.notes import note_key
-from publisher.text.document import Emphasis, Fact, Inlines, Link, NoteMark, Run, Strong
+from publisher.text.document import Emphasis, Fact, Inlines, LineEnd, Link, NoteMark, Run, Strong
 
-_SUITS = re.compile(r"([♠♣]+|[♥♦]+)")
+LINE_END = "\u2028"
+"""The end of a line within a paragraph; no text of a file has this character."""
+SILENT = re.compile(f"[{SOFT_HYPHEN}\u200b{LINE_END}]")
+"""Letters of a row without ink or width, at which a line ends or may end."""
+_PARTS = re.compile(rf"([♠♣]+|[♥♦]+|{SILENT.pattern})")
 _SUIT_SIZE = 0.93  # of the letters beside them: full-size suits look too big
 _SUIT_GAP = 0.05  # em after them
 
@@ -75,9 +81,15 @@ class Letters(msgspec.Struct):
     """The language whose rules hyphenate its words."""
 
     def add(self, text: str, style: Style) -> None:
-        for piece in _SUITS.split(text):
-            if piece:
-                self._suits(piece, style) if piece[0] in "♠♥♦♣" else self._add(piece, style)
+        for piece in filter(None, _PARTS.split(text)):
+            if SILENT.match(piece):
+                self.text += piece
+                self.advances.append(0.0)
+                self.spans.append(Span(len(self.text) - 1, len(self.text), style.face, style))
+            elif piece[0] in "♠♥♦♣":
+                self._suits(piece, style)
+            else:
+                self._add(piece, style)
 
     def _suits(self, text: str, style: Style) -> None:
         ink = RED if text[0] in "♥♦" else style.ink
@@ -99,13 +111,25 @@ class Letters(msgspec.Struct):
         self.advances += other.advances
         self.spans += [replace(s, start=s.start + by, end=s.end + by) for s in other.spans]
 
+    def part(self, start: int, end: int) -> Letters:
+        """Return the letters from `start` to `end`."""
+        spans = [
+            replace(s, start=max(s.start, start) - start, end=min(s.end, end) - start)
+            for s in self.spans
+            if s.start < end and s.end > start
+        ]
+        return Letters(self.text[start:end], self.advances[start:end], spans, self.language)
+
     def at(self, index: int) -> Span:
         """Return the span that letter `index` belongs to."""
         return self.spans[bisect_right(self.spans, index, key=lambda span: span.start) - 1]
 
     def width(self) -> float:
-        """Return the natural width on one line (pt)."""
-        return sum(self.advances)
+        """Return the natural width (pt) of the longest line."""
+        if LINE_END not in self.text:
+            return sum(self.advances)
+        ends = (-1, *(place for place, letter in enumerate(self.text) if letter == LINE_END), len(self.text))
+        return max(sum(self.advances[start + 1 : end]) for start, end in pairwise(ends))
 
 
 def letters(nodes: Inlines, style: Style, resolver: LinkResolver = NOWHERE, language: str = "en") -> Letters:
@@ -121,6 +145,8 @@ def _flat(nodes: Inlines, style: Style, resolver: LinkResolver) -> Iterator[tupl
         match node:
             case NoteMark(number=number):
                 yield str(number), _raised(style, resolver.local(note_key(number)))
+            case LineEnd():
+                yield LINE_END, style
             case Run(text=text) | Fact(text=text):
                 yield text.replace("\n", " "), style
             case Strong(children=children):

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 import msgspec
+from msgspec.structs import replace
 
+from publisher.base.characters import SOFT_HYPHEN
 from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink
-from publisher.booklet.letters import Letters
+from publisher.booklet.letters import LINE_END, SILENT, Letters
 from publisher.booklet.shaping import kerned
 from publisher.booklet.styles import LEADING
 from publisher.booklet.tags import Element
+from publisher.text.breaks import CHANCE, between_wide
 from publisher.text.hyphens import syllables
 from publisher.text.linebreak import FLEX, Breakpoint, comfortable, ratio, strained
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
-_CHANCE = re.compile(r"[ \-–—/](?:(?<= ) *|(?<=[^\W\d_][-–—/])(?=\w)|(?<=\w—)(?=\w))")
 _HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 0.2, ";": 0.2}
 """The share of a punctuation mark's width that hangs into the margin at the end of a line."""
 
@@ -42,13 +44,15 @@ def chances(row: Letters, indent: float = 0.0) -> dict[int, Breakpoint]:
     widths = list(accumulate(advances, initial=indent))
     found: dict[int, Breakpoint] = {}
     gap = 0.0
-    for match in _CHANCE.finditer(text):
+    for match in CHANCE.finditer(text):
         begin, end = match.span()
+        if text[begin] == SOFT_HYPHEN:
+            continue  # as the other hyphens
         before, place = gap, widths[end]
         if text[begin] == " ":
             stop, cost, gap = begin, _tie(text, begin, end), sum(advances[begin:end], gap)
         else:
-            stop, cost = end, 40.0
+            stop, cost = end, 0.0 if text[begin] == "\u200b" else 40.0
         found[end] = Breakpoint(widths[stop] - _hanging(text, advances, stop), place, before, gap, cost)
     size = len(text)
     found[size] = Breakpoint(widths[size] - _hanging(text, advances, size), widths[size], gap, gap)
@@ -66,7 +70,8 @@ def all_chances(
 def _within_words(
     row: Letters, width: float, indent: float, hyphens: bool
 ) -> Iterator[tuple[int, Breakpoint]]:
-    """Yield breakpoints within words: between syllables; in words wider than half of `width`, anywhere."""
+    """Yield breakpoints within words: between syllables, and between Chinese and Japanese letters; in words
+    wider than half of `width`, anywhere."""
     text = row.text
     widths = list(accumulate(row.advances, initial=indent))
     spaces = (advance if letter == " " else 0.0 for letter, advance in zip(text, row.advances, strict=True))
@@ -76,12 +81,24 @@ def _within_words(
         if widths[end] - widths[begin] > width / 2:
             for at in range(begin + 1, end):
                 yield at, Breakpoint(widths[at], widths[at], gaps[at], gaps[at], 1000.0, emergency=True)
-    for match in _WORD.finditer(text) if hyphens else ():
-        for cut in syllables(match.group(), row.language):
-            at = match.start() + cut
-            hyphen = 0.4 * _hyphen_width(row, at)
-            cost = 260.0 if match.group()[0].isupper() else 200.0
-            yield at, Breakpoint(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
+    for at in between_wide(text):
+        yield at, Breakpoint(widths[at], widths[at], gaps[at], gaps[at])
+    for at, cost in _hyphens(row, hyphens):
+        hyphen = 0.4 * _hyphen_width(row, at)
+        yield at, Breakpoint(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
+
+
+def _hyphens(row: Letters, everywhere: bool) -> Iterator[tuple[int, float]]:
+    """Yield the places of hyphens and their price: the soft ones of a word, else, if `everywhere`, those
+    between its syllables."""
+    text = row.text
+    if SOFT_HYPHEN in text:
+        yield from ((found.start(), 150.0) for found in CHANCE.finditer(text) if found[0] == SOFT_HYPHEN)
+    for match in _WORD.finditer(text) if everywhere else ():
+        if SOFT_HYPHEN in text[max(0, match.start() - 1) : match.end() + 1]:
+            continue
+        cost = 260.0 if match.group()[0].isupper() else 200.0
+        yield from ((match.start() + cut, cost) for cut in syllables(match.group(), row.language))
 
 
 def _hanging(text: str, advances: Sequence[float], stop: int) -> float:
@@ -112,6 +129,8 @@ def rows(
     """Return the lines of a paragraph set `width` wide, the first one indented."""
     if not row.text.strip():
         return []
+    if LINE_END in row.text:
+        return list(_rows_of_lines(row, width, ragged, indent, hyphens))
     places = chances(row, indent)
     taken = comfortable(list(places.values()), width, ragged)
     if not taken:
@@ -136,6 +155,40 @@ def rows(
     return lines
 
 
+def longest_word(row: Letters) -> float:
+    """Return the width (pt) of the longest part of a row that has no place for the end of a line, except
+    hyphens between syllables."""
+    places = list(accumulate(row.advances, initial=0.0))
+    begins = {found.end() for found in CHANCE.finditer(row.text)} | set(between_wide(row.text))
+    ends = sorted({0, *begins, *_given(row.text), len(row.text)})
+    parts = ((start, start + len(row.text[start:end].rstrip(" "))) for start, end in pairwise(ends))
+    return max((places[end] - places[start] for start, end in parts), default=0.0)
+
+
+def _given(text: str) -> Iterator[int]:
+    return (found.end() for found in re.finditer(LINE_END, text))
+
+
+def breaks_words(row: Letters, width: float, ragged: float) -> bool:
+    """Return True if a line of the row ends where none should."""
+    text, wide = row.text, set(between_wide(row.text))
+    return any(
+        not (line.hyphen or line.end in wide or re.match(r"\s|$", text[line.end :]))
+        and not CHANCE.match(text, line.end - 1)
+        for line in rows(row, width, ragged)
+    )
+
+
+def _rows_of_lines(row: Letters, width: float, ragged: float, indent: float, hyphens: bool) -> Iterator[Row]:
+    """Yield the lines of a paragraph in which some ends of lines are given."""
+    start = 0
+    for part in row.text.split(LINE_END):
+        end = start + len(part)
+        for line in rows(row.part(start, end), width, ragged, 0.0 if start else indent, hyphens):
+            yield replace(line, start=line.start + start, end=line.end + start)
+        start = end + 1
+
+
 def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
     """Write one line with its first letter at x on the baseline y, and its links."""
     for span in row.spans:
@@ -143,7 +196,7 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
         if begin >= end:
             continue
         size, style = span.style.size, span.style
-        text = row.text[begin:end]
+        text = SILENT.sub("", row.text[begin:end])
         space = kerned(" ", span.face)[0] * (line.space - 1)
         across = sum(row.advances[begin:end]) + text.count(" ") * space * size / 1000
         if end == line.end and line.hyphen:

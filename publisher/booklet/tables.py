@@ -12,7 +12,7 @@ from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, height, joined, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
-from publisher.booklet.paragraph import lines
+from publisher.booklet.paragraph import breaks_words, lines, longest_word
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import TABLE, bold
 from publisher.booklet.tags import Element
@@ -30,21 +30,25 @@ _FILLED = 0.85  # a table wider than this share of the measure fills it
 _PARTED = 80.0  # the cost of splitting a table
 _WHOLE = 0.75  # tables up to this share of a column are not split
 _SHARES = 8
+_SIZES = ((TABLE.size, _GAP), (7.4, 8.0), (6.6, 5.0))
+"""The sizes of type that are tried, each with the gap between columns."""
 _SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 Cells = Sequence[Letters]
 
 
 class _Grid(NamedTuple):
-    """The places of the columns of a table: `widths` of one part, `folds` parts side by side."""
+    """The places of the columns of a table: `widths` of one part, with a `gap` between them, and `folds`
+    parts side by side."""
 
     widths: Sequence[float]
     folds: int = 1
+    gap: float = _GAP
 
     @property
     def total(self) -> float:
         """The width of one part."""
-        return sum(self.widths) + _GAP * (len(self.widths) - 1)
+        return sum(self.widths) + self.gap * (len(self.widths) - 1)
 
     def parts(self) -> list[float]:
         """Return the left edge of each part."""
@@ -52,7 +56,7 @@ class _Grid(NamedTuple):
 
     def places(self) -> list[tuple[float, float]]:
         """Return the left edge and width of every column of all parts."""
-        lefts = accumulate((width + _GAP for width in self.widths[:-1]), initial=0.0)
+        lefts = accumulate((width + self.gap for width in self.widths[:-1]), initial=0.0)
         within_part = list(zip(lefts, self.widths, strict=True))
         return [(part + left, width) for part in self.parts() for left, width in within_part]
 
@@ -62,15 +66,12 @@ def table(block: Table, setting: Setting) -> list[Strip]:
 
     A long narrow table is folded into two or three parts side by side, each under its head.
     """
-    style = replace(TABLE, size=min(TABLE.size, setting.style.size))
-    head = [setting.letters(cell.children, bold(style)) for cell in block.head]
-    body = [[setting.letters(cell.children, style) for cell in row] for row in block.rows]
-    grid = _Grid(columns([head, *body], setting.measure))
+    head, body, sides, size, grid = _fitted(block, setting)
     grid = grid._replace(folds=folds(grid.total, len(body), setting.measure))
-    sides = [_SIDE[side] for side in aligned(block)] * grid.folds
-    strips = [_row(row, grid, sides, style.size, "TD") for row in folded(body, grid.folds)]
+    sides = sides * grid.folds
+    strips = [_row(row, grid, sides, size, "TD") for row in folded(body, grid.folds)]
     if any(row.text for row in head):
-        first = _row(head * grid.folds, grid, sides, style.size, "TH", scope="Column")
+        first = _row(list(head) * grid.folds, grid, sides, size, "TH", scope="Column")
         top = replace(_ruled(first, grid, 0.7, 0.4, after=_AFTER), keep=True)
         strips = [top, *(replace(strip, repeat=(top,)) for strip in strips)]
     elif strips:
@@ -79,6 +80,63 @@ def table(block: Table, setting: Setting) -> list[Strip]:
     least = len(strips) if height(strips) <= _WHOLE * setting.depth else 4  # head and three rows
     parted = [replace(strip, cost=_PARTED) for strip in strips[:-1]]
     return within("Table", joined([*parted, *strips[-1:]], least))
+
+
+class _Fitted(NamedTuple):
+    """A table in type of a `size`."""
+
+    head: Cells
+    body: Sequence[Cells]
+    sides: list[float]
+    size: float
+    grid: _Grid
+
+
+def _fitted(block: Table, setting: Setting) -> _Fitted:
+    """Return the table as it is printed. If its words would be broken anywhere, its type is smaller, or else
+    its columns become rows."""
+    usual, *smaller = (_lettered(block, setting, min(size, setting.style.size)) for size, _ in _SIZES)
+    usual = usual._replace(grid=_Grid(columns([usual.head, *usual.body], setting.measure)))
+    if not _breaks_words(usual):
+        return usual
+    for tried in ([usual, *smaller], map(_lying, [usual, *smaller])):
+        for found, (_, gap) in zip(tried, _SIZES, strict=True):
+            if widths := by_words([found.head, *found.body], setting.measure, gap):
+                return found._replace(grid=_Grid(widths, gap=gap))
+    return usual
+
+
+def _lettered(block: Table, setting: Setting, size: float) -> _Fitted:
+    style = replace(TABLE, size=size)
+    head = [setting.letters(cell.children, bold(style)) for cell in block.head]
+    body = [[setting.letters(cell.children, style) for cell in row] for row in block.rows]
+    return _Fitted(head, body, [_SIDE[side] for side in aligned(block)], size, _Grid(()))
+
+
+def _lying(found: _Fitted) -> _Fitted:
+    """Return the table with its columns as rows, each below the other, under an empty head."""
+    rows = [list(row) for row in zip(found.head, *found.body, strict=True)]
+    return found._replace(head=[Letters()] * len(rows[0]), body=rows, sides=[0.0] * len(rows[0]))
+
+
+def _breaks_words(found: _Fitted) -> bool:
+    """Return True if a cell is too narrow for one of its words, even with hyphens."""
+    return any(
+        longest_word(cell) > width and breaks_words(cell, width + 0.1, 3 * found.size)
+        for row in (found.head, *found.body)
+        for cell, width in zip(row, found.grid.widths, strict=False)
+    )
+
+
+def by_words(rows: Sequence[Cells], measure: float, gap: float) -> list[float]:
+    """Return widths of columns at which no word is broken, [] if there are none: each column has its longest
+    word, and a share of the rest by what its longest cell needs."""
+    table = list(zip(*rows, strict=True))
+    least = [max(map(longest_word, column)) for column in table]
+    room = measure - gap * (len(table) - 1) - sum(least)
+    needs = [max(cell.width() for cell in column) - few for column, few in zip(table, least, strict=True)]
+    share = min(1.0, room / sum(needs)) if any(needs) else 0.0
+    return [few + share * need for few, need in zip(least, needs, strict=True)] if room >= 0 else []
 
 
 def folds(total: float, rows: int, measure: float) -> int:

@@ -17,10 +17,11 @@ from publisher.text.document import Document, facts_in
 
 
 class LoadBearing(msgspec.Struct, frozen=True):
-    """A word that matters in a rule sentence; `bound` if it is in a mark."""
+    """A word that matters in a rule sentence, and its place there; `bound` if it is in a mark."""
 
     rule: Rule
     word: str
+    start: int
     bound: bool
 
 
@@ -34,7 +35,7 @@ def words_of(
             bound = any(
                 start <= match.start() < end and place not in failed for start, end, place in sentence.facts
             )
-            yield LoadBearing(rule, match[0], bound)
+            yield LoadBearing(rule, match[0], match.start(), bound)
 
 
 def count_words(document: Document, report: Report) -> None:

@@ -34,15 +34,21 @@ from publisher.text.typography import untypeset
 Load = Callable[[str], Game]
 
 
-def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = None) -> Report:
-    """Check everything in a game's text; add the values of its facts to `known`."""
+def check(
+    folder: GameFolder,
+    strict: bool = False,
+    known: ResultCache | None = None,
+    reports: dict[Example, Report] | None = None,
+) -> Report:
+    """Check everything in a game's text; add the values of its facts to `known`. Examples in `reports`
+    are not played again, and the reports of the others are added."""
     report, known = Report(folder.slug), known or ResultCache()
     try:
         load: Load = cache(lambda variant: load_game(folder, variant))
         for variant in ("", *folder.variants):
             load(variant)
         texts = Texts.of(folder)
-        check = TextCheck(folder, texts, load, strict, known)
+        check = TextCheck(folder, texts, load, strict, known, reports)
         for piece in check.pieces():
             before = len(report.problems)
             piece.run(report)
@@ -65,9 +71,14 @@ def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = 
                 Location(folder.name(PLAY)),
                 "if everything that it returns is right, this is a bug in publisher: please report it",
             )
-        place = error.location or Location(folder.name(""))
-        report.add(Problem(error.code, error.message, place, error.hint))
+        report_errors(error, folder, report)
     return report
+
+
+def report_errors(error: PublisherError, folder: GameFolder, report: Report) -> None:
+    """Add an error, and those found with it, to a report."""
+    for one in error.all:
+        report.add(Problem(one.code, one.message, one.location or Location(folder.name("")), one.hint))
 
 
 def check_unplayed(folder: GameFolder) -> Report:
@@ -89,6 +100,22 @@ def check_unplayed(folder: GameFolder) -> Report:
         refuse_loose_marks(text.blocks, report)
         check_labels(text, report)
         check_links(folder.slug, (text,), report)
+    except PublisherError as error:
+        report_errors(error, folder, report)
+    return report
+
+
+def check_without_program(folder: GameFolder) -> Report:
+    """Check the text of a game whose program may not run: how it is written, and the links and ids in it."""
+    report = Report(folder.slug, played=False)
+    try:
+        for variant in ("", *folder.variants):
+            folder.definition(variant)
+        texts = Texts.of(folder)
+        refuse_loose_marks(texts.rules.blocks, report)
+        check_labels(texts.rules, report)
+        check_links(folder.slug, (texts.rules, texts.sample), report)
+        check_rule_ids(texts.rules, (), report, strict=False)
     except PublisherError as error:
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
@@ -146,8 +173,10 @@ class TextCheck:
         load: Load,
         strict: bool = False,
         known: ResultCache | None = None,
+        reports: dict[Example, Report] | None = None,
     ) -> None:
         self.folder = folder
+        self.reports = reports
         self.texts = texts
         self.load = load
         self.strict = strict
@@ -170,6 +199,15 @@ class TextCheck:
                 yield Piece(name, fact.location, partial(self.facts.check, fact, section))
 
     def _example(self, example: Example, report: Report) -> None:
+        if self.reports is None:
+            self._checked_example(example, report)
+            return
+        if example not in self.reports:
+            self._checked_example(example, found := Report(report.slug))
+            self.reports[example] = found
+        report.take(self.reports[example])
+
+    def _checked_example(self, example: Example, report: Report) -> None:
         sound = report.checked["examples"]
         self.tell_example(example, report)
         if self.strict and report.checked["examples"] > sound:

@@ -12,40 +12,41 @@ from typing import Any
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import Game
 from publisher.model.card_tables import Row
+from publisher.model.cells import as_cell, column_of, number_in
 
 
 def cards_with(rules: Game, column: str, word: str | int = "") -> int:
     """Count the cards with that word in a column; without a word, the cards with any text there."""
-    cells = (row.fields[column] for row in _rows(rules, column))
-    return sum(cell == str(word) if word != "" else bool(cell) for cell in cells)
+    cells = (cell for _, cell in _cells(rules, column))
+    return sum(cell == as_cell(str(word)) if word != "" else bool(cell) for cell in cells)
 
 
 def sum_of(rules: Game, column: str) -> str:
     """Return the sum of a column; an empty cell adds nothing."""
     total = 0.0
-    for row in _rows(rules, column):
-        try:
-            total += float(row.fields[column] or 0)
-        except ValueError:
-            told = f"{row.file}, {row.told(column)}: {row.fields[column]!r} is not a number to be added"
-            raise NotationError(told) from None
+    for row, cell in _cells(rules, column):
+        number = number_in(cell or "0")
+        if number is None:
+            raise NotationError(f"{row.file}, {row.told(column)}: {cell!r} is not a number to be added")
+        total += number
     return f"{total:g}"
 
 
 def kinds_in(rules: Game, column: str) -> int:
     """Count the different words in a column."""
-    return len({row.fields[column] for row in _rows(rules, column)} - {""})
+    return len({cell for _, cell in _cells(rules, column)} - {""})
 
 
-def _rows(rules: Game, column: str) -> Iterator[Row]:
+def _cells(rules: Game, column: str) -> Iterator[tuple[Row, str]]:
+    """Yield the row of each card, and its cell in a column."""
     rows = [card.row for card in rules.definition.card_deck.cards]
     for row in rows:
         if row is None:
             raise NotationError("the cards of this deck do not come from a table")
-        if column not in row.fields:
+        if (found := column_of(column, row.fields)) not in row.fields:
             hint = did_you_mean(column, row.fields)
             raise NotationError(f"the table of cards has no column {column!r}", hint=hint)
-        yield row
+        yield row, row.fields[found]
 
 
 DECK_FACTS: Mapping[str, Callable[..., Any]] = MappingProxyType({

@@ -23,12 +23,13 @@ from typing import Any, TypeAlias
 import msgspec
 
 from publisher.base.errors import PressError, PublisherError
+from publisher.base.location import Location
 from publisher.base.time_limit import TooLong, time_limit
 from publisher.base.workers import SERIAL, IsolatedWork, Workers
 from publisher.checking.checker import TextCheck, Texts
 from publisher.checking.mutants import Mutant, mutants, mutated
 from publisher.checking.outsiders import outsiders
-from publisher.checking.report import Report
+from publisher.checking.report import Problem, Report
 from publisher.engine import mechanics
 from publisher.engine.failure import raised
 from publisher.engine.loader import imported_by, load_module, make_game, mechanics_of
@@ -53,6 +54,12 @@ class Survivor:
     file: str
     mutant: Mutant
 
+    @property
+    def problem(self) -> Problem:
+        """The survivor as a problem, with what to do about it."""
+        told = f"{self.mutant.what}: no example shows this"
+        return Problem("survivor", told, Location(self.file, self.mutant.line), "write an example")
+
     def __str__(self) -> str:
         return f"{self.file}:{self.mutant.line}: {self.mutant.what}: no example shows this"
 
@@ -61,7 +68,7 @@ class Score(msgspec.Struct, frozen=True):
     """The number of mutants that were tried, and those that the printed text does not notice."""
 
     tried: int
-    survivors: tuple[str, ...]
+    survivors: tuple[Survivor, ...]
 
     @property
     def share(self) -> float:
@@ -100,7 +107,7 @@ def check_deeply(
         survivors += found
         done += len(chunk)
         on_progress(done, len(work))
-    return Score(len(work), tuple(map(str, survivors)))
+    return Score(len(work), tuple(survivors))
 
 
 def source_of(folder: GameFolder) -> str:

@@ -92,6 +92,7 @@ def _told_fence(fence: Fence, scene: Scene[Any]) -> int:
             return check_pad(fence, scene)
         try:
             scene.fence(fence.kind, fence.text)
+            scene.captioned(fence.caption)
         except ExampleStopped as stop:
             raise ExampleStopped(replace(stop.problem, location=fence.location)) from stop
     return 0

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, partial
-from inspect import Parameter, Signature, signature
+from inspect import Parameter, Signature, getdoc, signature
 from types import MappingProxyType
 from typing import Any
 
@@ -24,7 +24,7 @@ from publisher.checking.example_problem import broken
 from publisher.checking.observed import ENDS, OBSERVED
 from publisher.checking.observed.conditions import Condition
 from publisher.checking.observed.families import NUMBER, Family, check_values, family_of
-from publisher.checking.observed.observation import FEW, HOLDS, Observation, Observed, Verdict, judge, observe
+from publisher.checking.observed.observation import FEW, Observation, Observed, Verdict, judge, observe
 from publisher.checking.observed.phrases import stated
 from publisher.checking.observed.recording import Record, further_logs, game_log
 from publisher.checking.report import Problem, Report
@@ -122,9 +122,9 @@ class Facts:
         own = self._own(call.variant).get(call.name)
         vouched = frozenset(getattr(own, "_vouches", ())) | words_in(call.words)
         if _agree(untypeset(text), found, family, vouched):
-            return HOLDS
+            return Verdict("holds", found=found)
         counted = "publisher counts" if type(self.load(call.variant)) is Game else "the engine says"
-        return Verdict("fails", f"{counted} {found}")
+        return Verdict("fails", f"{counted} {found}", found=found)
 
     def _found(self, key: str, compute: Callable[[], Found]) -> Found:
         if key not in self.known.facts:
@@ -137,6 +137,17 @@ class Facts:
             hint = "write a play.py, or leave the fact out"
             raise NotationError("this game has no engine to play it", hint=hint)
         return game
+
+    def described(self, variant: str = "") -> dict[str, str]:
+        """Return a short description of each fact by its name, those of the game first; for a game without an
+        engine, only of those that need none."""
+        played = type(self.load(variant)) is not Game
+        computed = {**self._own(variant), **(EVERY_GAMES if played else DECK_FACTS)}
+        docs = {name: (getdoc(compute) or "").split("\n\n")[0] for name, compute in computed.items()}
+        options = self.load(variant).definition.options
+        docs |= {name.replace("_", "-"): "an option of the game" for name in options}
+        docs |= {name: fact.about for name, fact in OBSERVED.items()} if played else {}
+        return {name: " ".join(doc.split()) for name, doc in docs.items()}
 
     # -- facts that are computed
 
@@ -188,7 +199,7 @@ class Facts:
                 self.known.facts[f"{key} further"] = found
             self.known.facts[key] = found
         verdict = judge(value, found)
-        return replace(verdict, few=verdict.finding == "holds" and _is_few(found))
+        return replace(verdict, few=verdict.finding == "holds" and _is_few(found), found=found)
 
     def _is_open(self, value: str, found: Observation) -> bool:
         """Return True if more games could decide on a value or, in a strict check, confirm it."""

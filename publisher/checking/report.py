@@ -87,6 +87,13 @@ class Report:
         self.named_at = other.named_at | self.named_at
         self.enforced |= other.enforced
 
+    def take(self, other: Report) -> None:
+        """Add the problems, counts and rules of another report."""
+        self.problems += other.problems
+        self.checked += other.checked
+        self.used |= other.used
+        self.take_names(other)
+
     def tally(self) -> str:
         """Return the counts: `12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words …`."""
         p = self.checked

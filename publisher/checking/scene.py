@@ -68,6 +68,9 @@ class Scene(Generic[G]):
         """Read a fenced block inside the example; SceneError if the scene has no such block."""
         raise SceneError(f"cannot read a {kind!r} block in this game")
 
+    def captioned(self, caption: str) -> None:
+        """Carry out the words after the name of a block: `Black to move`."""
+
     def follow(self, match: Any) -> None:
         """Read claims about a match in progress (a sample game)."""
 

@@ -73,7 +73,7 @@ def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
 
 def random_draws(rules: Game, games: int, seed: int) -> Estimate:
     """Find the share of random games that end without a winner."""
-    return per_cent(Summary.of(_played(rules, games, seed), len(rules.seats)).undecided)
+    return per_cent(Summary.of(_played(rules, games, seed), len(rules.seats)).drawn)
 
 
 STATISTICS: Mapping[str, Callable[..., Any]] = MappingProxyType(

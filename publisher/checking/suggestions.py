@@ -10,7 +10,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby, product
 from typing import Any
 
@@ -23,9 +23,10 @@ from publisher.checking.observed.game_log import GameLog
 from publisher.checking.observed.observation import FEW, Observation, Observed, judge, observe
 from publisher.engine import BoardGame, Game
 
-_WHETHER = {"True": "it happened", "False": "it did not happen"}
 OFFERED = 3
 """The most facts that are offered for a word."""
+_DENIED = re.compile(r"\s+(?:not|never)\b")
+_DENIED_BY = re.compile(r"\b(?:nobody|nothing|no \w+)\s+$", re.IGNORECASE)
 _WORD = re.compile(r"[a-z]{3,}")
 _END = re.compile(r"(s|es|ed|ing|er|est)$")
 
@@ -62,38 +63,71 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Suggestion]:
     """Yield marks for the unbound words of a text; words that no fact shows are left out."""
-    common = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" not in fact.parameters]))
     for section, group in groupby(words, lambda word: word.rule.section):
-        own = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" in fact.parameters], section))
         for word in group:
-            if not word.bound and (offers := _offers(word, [*common, *own], log.rules)):
+            if word.bound:
+                continue
+            seen = (*_seen(log), *(_seen(log, section) if section else ()))
+            if offers := _offers(word, seen, log.rules):
                 sentence = word.rule.sentence
                 yield Suggestion(sentence.location, word.word, sentence.text, offers)
 
 
 def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offer, ...]:
-    """Return the facts that show the word and share words with the sentence, those that share most first."""
-    offers = (offer for one in seen if (offer := _offer(word.word, one, rules)))
+    """Return the facts that share most words with the sentence, of those that show what it says; among them,
+    those that were seen most often come first."""
     text = word.rule.sentence.text
-    ranked = sorted(
-        ((_likeness(text, f"{one.mark.partition(':')[2]} {one.about}"), one) for one in offers),
-        key=lambda it: -it[0],
+    ranked = [
+        (_likeness(text, f"{one.call} {one.fact.about}"), *found)
+        for one in seen if (found := _offer(word, one, rules))
+    ]  # fmt: skip
+    ranked.sort(key=lambda it: it[:2], reverse=True)
+    likely = [(cases, offer) for likeness, cases, offer in ranked[:OFFERED] if likeness > 0]
+    return tuple(offer for _, offer in sorted(likely, key=lambda it: -it[0]))
+
+
+def _offer(word: LoadBearing, shown: Shown, rules: Game) -> tuple[int, Offer] | None:
+    """Return the cases that show the word, and its mark; None for a fact that shows something else. The words
+    around it count: “must not” does not say “must”."""
+    text = word.rule.sentence.text
+    stated = next(
+        (one for one in shown.fact.family_in(rules).find(text) if one.start <= word.start < one.end), None
     )
-    return tuple(one for likeness, one in ranked[:OFFERED] if likeness > 0)
-
-
-def _offer(word: str, shown: Shown, rules: Game) -> Offer | None:
-    stated = list(shown.fact.family_in(rules).find(word))
-    if len(stated) != 1 or judge(stated[0].value, shown.observation).finding != "holds":
+    if stated is None or _DENIED_BY.search(text, 0, stated.start) or _DENIED.match(text, stated.end):
         return None
-    seen = ", ".join(
-        f"{_WHETHER.get(one.value, one.value)} in {one.cases:,}" for one in shown.observation.seen[:OFFERED]
-    )
-    return Offer(f"[{word}](fact:{shown.call})", f"{seen} cases", shown.fact.about)
+    if judge(stated.value, shown.observation).finding != "holds":
+        return None
+    cases, seen = _seen_as(stated.value, shown.observation)
+    mark = f"[{text[stated.start : stated.end]}](fact:{shown.call})"
+    return cases, Offer(mark, seen, shown.fact.about)
 
 
-def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterator[Shown]:
-    """Yield the values of facts in the games, with every argument that they may have here."""
+def _seen_as(value: str, observation: Observation) -> tuple[int, str]:
+    """Return the number of cases that show a value, and the values that were seen, in words."""
+    shown = "True" if observation.how == "ever" else value
+    cases = sum(one.cases for one in observation.seen if one.value == shown)
+    return cases or observation.cases, seen_in_words(observation)
+
+
+def seen_in_words(observation: Observation) -> str:
+    """Return the values that were seen most often: `left in 812, right in 3 cases`."""
+    if observation.how == "ever":
+        happened = sum(one.cases for one in observation.seen if one.value == "True")
+        return f"it happened in {happened:,} of {observation.cases:,} chances"
+    seen = (f"{one.value} in {one.cases:,}" for one in observation.seen[:OFFERED])
+    return f"{', '.join(seen)} cases"
+
+
+@lru_cache(maxsize=64)
+def _seen(log: GameLog, section: str = "") -> tuple[Shown, ...]:
+    """Return the values of facts in the games, with every argument that they may have: facts about rules for
+    the rule of the section, without a section all others. They do not depend on the text, so an editor needs
+    them once."""
+    facts = [fact for fact in OBSERVED.values() if ("rule" in fact.parameters) == bool(section)]
+    return tuple(_shown(log, facts, section))
+
+
+def _shown(log: GameLog, facts: Iterable[Observed], section: str) -> Iterator[Shown]:
     values = _values(log, section)
     for fact in facts:
         for arguments in _arguments(fact, values):

@@ -110,7 +110,7 @@ def pad_as_table(fence: Fence) -> Table:
     if any(map(pad.is_title, below)):
         word = Cell((Run("Section", fence.location),), fence.location)
         head, below, checked = (word, *head), tuple(_with_section(below)), (False, *checked)
-    align: tuple[Align, ...] = tuple("left" for _ in head)
+    align: tuple[Align, ...] = tuple("" for _ in head)
     return Table(head, tuple(_row(row, fence.location) for row in below), align, checked, fence.location)
 
 

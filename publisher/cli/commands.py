@@ -18,6 +18,7 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
+from publisher.cli.lsp import lsp
 from publisher.cli.options import (
     Folder,
     at_terminal,
@@ -85,7 +86,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
     if not entries:
         words = " ".join(choice.names)
-        raise UsageError(f"no game has {words!r}", hint=shelf.hint_for(words))
+        raise UsageError(f"{words!r} was not found", hint=shelf.hint_for(words))
     if as_json:
         click.echo(for_programs([entry.as_dict() for entry in entries]))
         return
@@ -312,7 +313,7 @@ def _asked_kind() -> str:
 
 
 for command in (
-    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve,
+    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve, lsp,
 ):  # fmt: skip
     main.add_command(command)
 

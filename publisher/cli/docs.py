@@ -19,8 +19,8 @@ def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]
 @click.option("--open", "in_browser", is_flag=True, help="Show it in a browser, with pictures and links.")
 def docs(words: tuple[str, ...], in_browser: bool) -> None:
     """List the pages of the documentation, show one, or search them for WORDS."""
+    from publisher.base.settings import store
     from publisher.press import docs_pages
-    from publisher.press.store import store
 
     page = docs_pages.find_topic(words[0]) if words else None
     wanted = " ".join(words[1:]).casefold()

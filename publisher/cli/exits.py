@@ -88,7 +88,8 @@ class Press(click.Group):
             click.echo(str(error), err=True)
             sys.exit(2)
         except PublisherError as error:
-            click.echo(str(error), err=True)
+            for one in error.all:
+                click.echo(str(one), err=True)
             sys.exit(1)
         except Exception as error:
             from publisher.engine.failure import unexpected

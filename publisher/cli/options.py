@@ -89,7 +89,7 @@ def chosen_games(choice: Choice, shelf: Shelf, verb: str) -> tuple[GameFolder, .
     if choice.is_open and len(games) > 1 and not shelf.own:
         if not at_terminal():
             hint = f"name one, such as hex, or {verb} all of them with --all"
-            raise UsageError("no game is named", hint=hint)
+            raise UsageError("the name of a game is missing", hint=hint)
         click.confirm(f"No game is named. {verb.title()} all {len(games)}?", abort=True, err=True)
     return games
 
@@ -202,7 +202,7 @@ def _player_names(context: click.Context, option: click.Parameter, begun: str) -
 
 player = click.option(
     "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
-    help="The player of all seats: random, sensible, or one of a package or the game.",
+    help="The player of all seats: random, sensible, weak, strong, or one of a package or the game.",
 )  # fmt: skip
 against = click.option(
     "--against", metavar="NAME", shell_complete=_player_names,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import click
 from msgspec.structs import replace
 
-from publisher.base.errors import UsageError, did_you_mean
+from publisher.base.errors import UsageError
 from publisher.base.workers import IsolatedWork
 from publisher.cli.options import (
     Folder,
@@ -25,7 +25,7 @@ from publisher.cli.options import (
 )
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
-from publisher.press.output import KINDS, USUAL
+from publisher.press.output import KINDS, USUAL, kinds_named
 
 if TYPE_CHECKING:
     from publisher.base.workers import Workers
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
+    from publisher.press.part import Part
 
 
 @click.command()
@@ -49,6 +50,11 @@ if TYPE_CHECKING:
 @click.option("--unchecked", is_flag=True,
               help="Print without running game code; every page is marked as not checked.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
+@click.option("--cards", metavar="CARDS", default="",
+              help="Print only these cards, by number or name: 1-9,fox.")  # fmt: skip
+@click.option("--changed", is_flag=True, help="Print only the cards that have changed since the last build.")
+@click.option("--new-copies", is_flag=True,
+              help="Print only the copies that are new since the last build.")  # fmt: skip
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
 @print_options
 @click.pass_context
@@ -61,16 +67,23 @@ def build(
     workers: Workers,
     unchecked: bool,
     full: bool,
+    cards: str,
+    changed: bool,
+    new_copies: bool,
     watch: bool,
     setup: Setup,
 ) -> None:
     """Check games and print them into DIR/<game>/. Without a name: your own games."""
     from publisher.press.build import Order, build_games
 
-    kinds = _kinds(only)
+    part = _part(cards, changed, new_copies)
+    kinds = kinds_named(only.split(","), "--only")
+    if part and set(kinds) not in ({"cards"}, set(USUAL)):
+        raise UsageError("--only and a part of the cards cannot be combined", hint="leave one of them out")
+    kinds = ("cards",) if part else kinds
     shelf = shelf_of(context)
     layer: Layer = "full" if full else "teaching"
-    order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer)
+    order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer, part)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
         from publisher.terminal.progress import counted
@@ -82,7 +95,7 @@ def build(
                 _tell(result)
 
             results = build_games(folders, order, workers, tell)
-        return all(not result.problems for result in results)
+        return not any(result.failed for result in results)
 
     try:
         games = chosen_games(choice, shelf, "print")
@@ -99,13 +112,18 @@ def build(
     context.exit(0 if fine else 1)
 
 
-def _kinds(only: str) -> tuple[str, ...]:
-    named = (word.strip() for word in only.split(","))
-    wanted = tuple("examples" if word == "proof" else word for word in named if word)  # its name up to 0.1
-    for word in wanted:
-        if word not in KINDS:
-            raise UsageError(f"--only: unknown output {word!r}", hint=did_you_mean(word, KINDS))
-    return wanted or USUAL
+def _part(cards: str, changed: bool, new_copies: bool) -> Part | None:
+    """Return the cards to print; None for all."""
+    from publisher.press.part import Part
+
+    words = tuple(filter(None, (word.strip() for word in cards.split(","))))
+    if words and (changed or new_copies):
+        raise UsageError(
+            "--cards cannot be combined with --changed or --new-copies", hint="leave one of them out"
+        )
+    if cards and not words:
+        raise UsageError("--cards: no card is named", hint="--cards 1-9,fox")
+    return Part(words, changed, new_copies) if words or changed or new_copies else None
 
 
 def _tell(result: Result) -> None:
@@ -117,7 +135,7 @@ def _tell(result: Result) -> None:
     for lacking in result.lacking:
         click.echo(f"{result.slug}: {lacking}", err=True)
     unchecked = "" if result.checked else ", not checked"
-    failed = f"{result.slug}: not printed" if result.problems else ""
+    failed = f"{result.slug}: not printed" if result.failed else ""
     click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}{unchecked}", err=True)
 
 
@@ -160,7 +178,7 @@ def export(
     with errors_located_in(folder):
         result = next(workers.map(IsolatedWork(work, raised), [folder]))
     _tell(result)
-    context.exit(1 if result.problems else 0)
+    context.exit(1 if result.failed else 0)
 
 
 @click.command()
@@ -228,4 +246,4 @@ def night(
     _tell(result)
     for line in plan.told(setup) if plan else ():
         click.echo(line, err=True)
-    context.exit(1 if result.problems else 0)
+    context.exit(1 if result.failed else 0)

@@ -51,7 +51,7 @@ def list_profiles() -> None:
         told = " ".join(f"--{key.replace('_', '-')} {value}" for key, value in wishes.items())
         click.echo(visible(f"{name}{usual}: {told or 'the defaults'}"))
     if not known.profiles:
-        click.echo("no profiles yet: publisher profile save NAME --paper letter …", err=True)
+        click.echo("You have not saved a profile yet: publisher profile save NAME --paper letter …", err=True)
 
 
 @profile.command()

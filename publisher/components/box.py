@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from publisher.components.boards.outline import cut_out
-from publisher.components.box_front import front_shapes
+from publisher.components.box_front import fits_title, front_shapes
 from publisher.components.faces import EASE, art_of, back_ink, card_back, counting, front_size
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, INK
@@ -45,8 +45,30 @@ class Content(NamedTuple):
     boxes: int = 1
 
 
+def is_boxed(definition: Definition) -> bool:
+    """Return True if the deck of a game has a tuck box: counters have none, and the game may leave it out."""
+    deck = definition.deck
+    return deck is not None and deck.box and deck.noun != "counter" and not no_box_note(definition)
+
+
+def no_box_note(definition: Definition) -> str:
+    """Return why a deck that should have a box has none; "" if it has one, or needs none."""
+    deck = definition.deck
+    if deck is None or not deck.box or deck.noun == "counter":
+        return ""
+    width, height = front_size(definition)
+    if fits_title(definition.title, width, height - THUMB):
+        return ""
+    return (
+        f"no box: the title {definition.title!r} does not fit on {width:.0f} × {height:.0f} mm "
+        "(box = false in [deck] leaves out this note)"
+    )
+
+
 def contents(definition: Definition, paper: Paper, margin: float = MARGIN) -> list[Content]:
     """Return one box for each pack, or several smaller ones if its box would not fit on a sheet."""
+    if not is_boxed(definition):
+        return []
     deck = definition.card_deck
     pack = len(deck) // deck.definition.packs
     parts = next(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.base.errors import PrintError
 from publisher.components.cards.back import INSET, MeshRow, framed, pattern_of
 from publisher.components.cards.looks import look_of
 from publisher.components.cards.ornaments import rosette_shapes
 from publisher.components.cards.suits import pip
 from publisher.components.covers import cover_shapes
 from publisher.components.faces import back_ink
-from publisher.components.lettering import wrapped
+from publisher.components.lettering import READABLE, wrapped
 from publisher.components.palette import GREY
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
@@ -90,16 +89,18 @@ def _pictured(
     yield Text((left + width / 2, foot), content, _SMALL, "serif-italic", "middle", GREY)
 
 
+def fits_title(title: str, width: float, height: float) -> bool:
+    """Return True if a title can be read on a front of that size (mm), above the number of cards."""
+    lines = _Lines(title, width)
+    return lines.size >= READABLE and lines.height + 1.6 * _SMALL <= height - 2 * (_EDGE + INSET)
+
+
 class _Lines:
     """A title in lines for a front of this width (mm), as large as its longest word allows."""
 
     def __init__(self, title: str, width: float) -> None:
         measure = width - 2 * min(_ROOM, _ROOM_OF_NARROW * width)
         self.size = min(_TITLE, measure / max(fonts.width(word, "serif-bold", 1) for word in title.split()))
-        if self.size < _SMALL:
-            raise PrintError(
-                f"the title {title!r} has a word too long: a line of the box holds {measure:.1f} mm"
-            )
         self.lines = wrapped(title, "serif-bold", self.size, measure + 1e-6)
 
     @property

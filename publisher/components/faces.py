@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from publisher.base.errors import DefinitionError, PrintError, did_you_mean
+from publisher.base.errors import DefinitionError, Errors, PrintError, did_you_mean
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.back import pattern_of
 from publisher.components.cards.faces import back_face
@@ -131,14 +131,17 @@ def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Ba
     return [Batch("sleeve inserts", inserts, gap=GAP)]
 
 
-def card_batches(definition: Definition) -> list[Batch]:
-    """Return all cards with their backs, ready for sheets."""
+def card_batches(definition: Definition, chosen: Sequence[Card] = ()) -> list[Batch]:
+    """Return the chosen cards, or all, with their backs, ready for sheets."""
     deck = definition.card_deck
     size = card_size(definition)
     back = card_back(definition, size)
-    cards = (
-        CutPiece(card_face(card, deck, size), own_back(card, definition, size) or back) for card in deck.cards
-    )
+    cards, errors = list[CutPiece](), Errors()
+    for card in chosen or deck.cards:
+        with errors.kept():
+            face = card_face(card, deck, size)
+            cards.append(CutPiece(face, own_back(card, definition, size) or back))
+    errors.raise_any()
     bleed = art_of(deck).bleed(deck)
     return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed))]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
@@ -11,10 +12,14 @@ from msgspec.structs import replace
 
 from publisher.drawing import fonts
 from publisher.drawing.shapes import BLACK, Affine, AnyFace, Drawing, Face, Group, Shape, Text, Use
+from publisher.text.breaks import unbroken
 from publisher.text.document import Emphasis, Inlines, Link, Strong
 
 READABLE = 6.0 * 25.4 / 72
 """The smallest type size that is printed, in mm: 6 pt."""
+
+
+_BLANKS = re.compile("[ \t\n]+")
 
 
 def legible(drawing: Drawing) -> Drawing:
@@ -41,11 +46,12 @@ def _scaled(sizes: Iterable[float], by: Affine | None) -> Iterator[float]:
 
 
 class Word(msgspec.Struct, frozen=True):
-    """Letters that are not split; `spaced` if a space goes before them."""
+    """Letters that are not split; `spaced` if a space goes before them, `free` if a line may end there."""
 
     text: str
     face: AnyFace
     spaced: bool = True
+    free: bool = False
 
 
 def words(nodes: Inlines, face: Face = "sans") -> list[Word]:
@@ -56,8 +62,8 @@ def words(nodes: Inlines, face: Face = "sans") -> list[Word]:
         for i, part in enumerate(text.split(" ")):
             if i:
                 spaced = True
-            if part:
-                found.append(Word(part, face_, spaced))
+            for place, letters in enumerate(unbroken(part)):
+                found.append(Word(letters, face_, spaced, bool(place)))
                 spaced = False
     return found
 
@@ -81,7 +87,7 @@ def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
     used = 0.0
     for chunk in _chunks(row):
         wide = width(chunk, size)
-        space = fonts.width(" ", chunk[0].face, size) if broken[-1] else 0.0
+        space = fonts.width(" ", chunk[0].face, size) if broken[-1] and chunk[0].spaced else 0.0
         if broken[-1] and used + space + wide > measure + 1e-6:
             broken.append([])
             used = space = 0.0
@@ -91,10 +97,10 @@ def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
 
 
 def _chunks(row: Iterable[Word]) -> Iterator[list[Word]]:
-    """Yield words that are not separated by spaces: `**Bold**,` is one chunk of two words."""
+    """Yield words between which no line ends: `**Bold**,` is one chunk of two words."""
     chunk: list[Word] = []
     for word in row:
-        if chunk and word.spaced:
+        if chunk and (word.spaced or word.free):
             yield chunk
             chunk = []
         chunk.append(word)
@@ -125,5 +131,9 @@ def _spaced(line: Iterable[Word]) -> Iterator[tuple[AnyFace, str]]:
 
 def wrapped(text: str, face: AnyFace, size: float, measure: float) -> list[str]:
     """Return plain text in lines of at most `measure` mm."""
-    row = (Word(word, face) for word in text.split())
-    return [" ".join(word.text for word in line) for line in lines(row, size, measure)]
+    row = (
+        Word(part, face, not place, bool(place))
+        for word in _BLANKS.split(text)
+        for place, part in enumerate(unbroken(word))
+    )
+    return ["".join(part for _, part in _spaced(line)) for line in lines(row, size, measure)]

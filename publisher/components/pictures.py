@@ -8,13 +8,16 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from publisher.base.errors import PrintError
 from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
-from publisher.drawing.pictures import raster
-from publisher.drawing.shapes import Drawing, Group, Image, Raster, Shape, Symbol, Use
+from publisher.drawing.pictures import raster, several_colours
+from publisher.drawing.shapes import Circle, Drawing, Group, Image, Raster, Shape, Symbol, Use, repainted
+from publisher.drawing.shapes import Path as Path_
 from publisher.model.card_files import refuse_outside
-from publisher.model.files import read_file
+from publisher.model.files import file_in, hidden, read_file
 from publisher.text.document import Picture as TextPicture
 from publisher.text.typography import typeset
 
@@ -51,7 +54,7 @@ class Picture(NamedTuple):
 def own_file(folder: Path, file: str, key: str) -> Path:
     """Return the path of a file in the game's folder; an error if it is missing or outside of the folder."""
     refuse_outside(file, key)
-    found = folder / file
+    found = file_in(folder, file)
     if not found.is_file():
         raise PrintError(f"{key}: there is no file {file!r}", hint=_near(folder, file))
     if not found.resolve().is_relative_to(folder.resolve()):
@@ -71,9 +74,10 @@ def opened(folder: Path, file: str, key: str = "picture") -> Picture:
 
 def placed(
     folder: Path, file: str, at: tuple[float, float], size: tuple[float, float], fit: Fit = "fit",
-    focus: tuple[float, float] = MIDDLE, key: str = "picture",
+    focus: tuple[float, float] = MIDDLE, key: str = "picture", ink: str = "",
 ) -> Iterator[Shape]:  # fmt: skip
-    """Yield a picture in the folder, fitted into a rectangle of a drawing (mm)."""
+    """Yield a picture in the folder, fitted into a rectangle of a drawing (mm); with `ink`, one of a single
+    colour in that colour."""
     picture = opened(folder, file, key)
     across, down = size[0] / picture.width, size[1] / picture.height
     if fit != "stretch":
@@ -82,11 +86,16 @@ def placed(
     x, y = at[0] + focus[0] * (size[0] - width), at[1] + focus[1] * (size[1] - height)
     shape: Shape
     if picture.vectors:
-        shape = Use(picture.vectors, (across, 0.0, 0.0, down, x, y))
+        vectors = _in_ink(picture.path, file, ink) if ink else picture.vectors
+        shape = Use(vectors, (across, 0.0, 0.0, down, x, y))
     else:
-        pixels = picture.pixels or raster(picture.path, file, _dots_across(width, picture.ratio))
+        pixels = picture.pixels
+        if ink or not pixels:
+            dots = 0 if pixels else _dots_across(width, picture.ratio)
+            pixels = raster(picture.path, file, dots, ink)
         shape = Image((x, y), width, height, pixels)
-    yield Group((shape,), None, (*at, *size)) if fit == "fill" or picture.vectors else shape
+    seen = (*at, *size) if fit == "fill" else (x, y, width, height)
+    yield Group((shape,), None, seen) if fit == "fill" or picture.vectors else shape
 
 
 def _dots_across(width: float, ratio: float) -> int:
@@ -113,8 +122,13 @@ def _opened(path: str, file: str, when: int) -> Picture:
             read_file(path, PHOTO, Location(file))
             found = raster(path, file)
             return Picture(*found.pixels, path, pixels=found)
-        text = read_file(path, DRAWING, Location(file)).decode("utf-8-sig")
+        content = read_file(path, DRAWING, Location(file))
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
+        if content.startswith((b"\x89PNG", b"\xff\xd8")):
+            raise PrintError(f"{file}: this is a picture of pixels", hint="name it .png or .jpg") from None
+        if content.startswith(b"\x1f\x8b"):
+            raise PrintError(f"{file}: this SVG is compressed", hint="save it as plain SVG") from None
         raise PrintError(f"{file}: this SVG is not written in UTF-8", hint="save it as UTF-8") from None
     except OSError as error:
         raise PrintError(f"{file}: cannot be read: {error.strerror}") from None
@@ -125,9 +139,45 @@ def _opened(path: str, file: str, when: int) -> Picture:
     return Picture(drawn.width, drawn.height, path, vectors=symbol)
 
 
+@lru_cache(maxsize=256)
+def _in_ink(path: str, file: str, ink: str) -> Symbol:
+    """Return the outlines of a picture in another colour; raise PrintError if they have several."""
+    whole = _opened(path, file, Path(path).stat().st_mtime_ns).vectors
+    assert whole is not None
+    found = set(_colours(whole.shapes))
+    if len(found) > 1:
+        raise several_colours(file)
+    return _repainted(whole, ink)
+
+
+def _colours(shapes: tuple[Shape, ...]) -> Iterator[str]:
+    for shape in shapes:
+        if isinstance(shape, Use):
+            yield from _colours(shape.symbol.shapes)
+        elif isinstance(shape, Circle | Path_):
+            yield from filter(None, (shape.fill, shape.stroke))
+
+
+def _repainted(symbol: Symbol, ink: str) -> Symbol:
+    shapes = tuple(
+        replace(shape, symbol=_repainted(shape.symbol, ink)) if isinstance(shape, Use)
+        else repainted(shape, shape.fill and ink, shape.stroke and ink) if isinstance(shape, Circle | Path_)
+        else shape
+        for shape in symbol.shapes
+    )  # fmt: skip
+    return Symbol(f"{symbol.name}-{ink.lstrip('#')}", shapes)
+
+
 def _near(folder: Path, file: str) -> str:
-    """Return a hint for a missing file: one that differs in case or suffix, or how to name a file."""
-    above = (folder / file).parent
-    stem = Path(file).stem.casefold()
-    near = [path.name for path in sorted(above.glob("*")) if path.stem.casefold() == stem]
-    return f"there is {near[0]!r}" if near else _ABSENT
+    """Return a hint for a missing file: one that differs in case, suffix or folder, or how to name a file."""
+    wanted = Path(file)
+    beside = [path.name for path in sorted((folder / file).parent.glob("*")) if _alike(path, wanted)]
+    if beside:
+        return f"there is {beside[0]!r}"
+    below = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if _alike(path, wanted))
+    found = next((path.as_posix() for path in below if not hidden(path)), "")
+    return f"there is {found!r}" if found else _ABSENT
+
+
+def _alike(path: Path, wanted: Path) -> bool:
+    return path.stem.casefold() == wanted.stem.casefold() and path.is_file()

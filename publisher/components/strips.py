@@ -88,7 +88,7 @@ def _row(
         most = max(most, len(broken))
         for i, line in enumerate(broken):
             spare = across - 2 * _PAD * size - width(line, size)
-            left = x + _PAD * size + spare * {"left": 0.0, "center": 0.5, "right": 1.0}[side]
+            left = x + _PAD * size + spare * {"": 0.0, "left": 0.0, "center": 0.5, "right": 1.0}[side]
             baseline = (0.25 + _ASCENT + i * LEADING) * size
             shapes += line_shapes(line, left, baseline, size)
         x += across

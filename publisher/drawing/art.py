@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from publisher.base.resources import bundled
-from publisher.base.svg_file import seen_part, svg_root
+from publisher.base.svg_file import svg_root, view
 from publisher.drawing.shapes import Group, scale
 
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ def art(name: str, ink: str = _BLACK) -> Vectors:
 
     text = (bundled("assets") / "art" / f"{name}.svg").read_text(encoding="utf-8")
     root = svg_root(text.replace(_BLACK, ink), name)
-    _, _, width, height = seen_part(root, name)
-    return Vectors(width, height, shapes_in(root))
+    seen = view(root, name)
+    paints = {"fill": _BLACK, "stroke-miterlimit": "10"}  # the tips that the art was drawn with
+    return Vectors(seen.width, seen.height, shapes_in(root, paints=paints))
 
 
 def art_in_unit(name: str, ink: str) -> Group:

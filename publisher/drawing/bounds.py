@@ -12,6 +12,7 @@ from publisher.drawing.remembered import by_identity
 from publisher.drawing.shapes import (
     Affine,
     Circle,
+    Fade,
     Group,
     Image,
     Line,
@@ -100,7 +101,7 @@ def _bounds(shape: Shape) -> Box | None:
             return _round(pairs, shape.width if shape.stroke else 0)
         case Text():
             return _text(shape)
-        case Image((x, y), width, height):
+        case Image((x, y), width, height) | Fade((x, y), width, height):
             return Box(x, y, x + width, y + height)
         case Group(shapes, transform):
             return _clipped(bounds(shapes), shape.clip or _around_cut(shape.cut), transform)

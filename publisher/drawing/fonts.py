@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from math import fsum
 from pathlib import Path
 from typing import NamedTuple, overload
+from unicodedata import combining, normalize
 
-from publisher.base.errors import PrintError
+from publisher.base.characters import INVISIBLE, STAND_INS
+from publisher.base.errors import PrintError, shortened
 from publisher.base.resources import bundled
+from publisher.drawing.scripts import script_not_set
 from publisher.drawing.shapes import AnyFace, Face, FontFile
 
 
@@ -50,6 +53,9 @@ FACES: dict[Face, Family] = {
 
 
 _SPACE, _NO_BREAK = 0x20, 0xA0
+_INKLESS = re.compile(f"[{INVISIBLE}]")
+_WITH_CODES, _LISTED = 3, 60
+"""The most missing characters that a message names with their codes, and the most that it lists."""
 
 
 def family_of(face: AnyFace) -> Family:
@@ -122,7 +128,12 @@ def characters(face: AnyFace) -> frozenset[int]:
 
 @cache
 def _letters(face: AnyFace) -> frozenset[str]:
-    return frozenset(map(chr, characters(face)))
+    """Return the characters of a face that are printed as they are."""
+    return frozenset(char for char in map(chr, characters(face)) if not _is_special(char))
+
+
+def _is_special(char: str) -> bool:
+    return char > "~" and bool(_INKLESS.match(char) or combining(char) or script_not_set(char))
 
 
 def width(text: str, face: AnyFace, size: float) -> float:
@@ -141,20 +152,53 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]: ...
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]: ...
 @lru_cache(maxsize=8192)
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
-    """Return `text` split by face: `face` itself if it has the glyph, otherwise symbols, otherwise CJK."""
+    """Return `text` split by face: `face` itself if it has the glyph, otherwise symbols, otherwise CJK.
+    Characters without ink are left out. Raises one PrintError for all characters that no font has."""
     if _letters(face).issuperset(text):
         return ((face, text),) if text else ()
-    having = groupby(text, lambda char: _face_with(char, face, text))
-    return tuple((has, "".join(part)) for has, part in having)
+    if lacking := missing(text, face):
+        raise PrintError(*told_missing(lacking, text))
+    having = groupby(_shown(text, face), lambda char: _face_with(char, face))
+    return tuple((has, "".join(part)) for has, part in having if has)
 
 
-def _face_with(char: str, face: AnyFace, text: str) -> AnyFace:
+def missing(text: str, *faces: AnyFace) -> list[str]:
+    """Return the characters, in order, that are in none of these faces, in symbols or in CJK."""
+    shown = dict.fromkeys(char for char in _shown(text, *faces) if not char.isspace())
+    return [char for char in shown if script_not_set(char) or not any(_face_with(char, f) for f in faces)]
+
+
+def told_missing(lacking: Sequence[str], text: str = "") -> tuple[str, None, str]:
+    """Return message, no location, and hint for characters of a text that cannot be printed."""
+    of = f" of {shortened(text, 80)!r}" if text else ""
+    if script := next(filter(None, map(script_not_set, lacking)), ""):
+        hint = "letters are set side by side, from left to right; use a picture of the words"
+        return f"{script} script would be printed in a wrong order or form{of}", None, hint
+    if len(lacking) <= _WITH_CODES:
+        listed = ", ".join(f"{char!r} (U+{ord(char):04X})" for char in lacking)
+    else:
+        listed = " ".join(lacking[:_LISTED])
+    more = f" and {len(lacking) - _LISTED} more" if len(lacking) > _LISTED else ""
+    named = f"no font has the character{'s' if len(lacking) > 1 else ''} {listed}{more}{of}"
+    if any(map(str.isalpha, lacking)):
+        own = '[deck.layout.fonts.sans] regular = "fonts/NAME.ttf"'
+        hint = f"the built-in fonts have Latin letters; on cards, name a font of your own: {own}"
+        return named, None, hint
+    hint = "on cards, use an icon, :name: (deck.layout.icons); elsewhere, use another character or a picture"
+    return named, None, hint
+
+
+def _shown(text: str, *faces: AnyFace) -> str:
+    """Return the text without characters that have no ink, accents joined to their letters, and with
+    stand-ins for spaces and hyphens that no font has."""
+    seen = _INKLESS.sub("", normalize("NFC", text))
+    return "".join(
+        STAND_INS[char] if char in STAND_INS and not any(_face_with(char, face) for face in faces) else char
+        for char in seen
+    )
+
+
+def _face_with(char: str, face: AnyFace) -> AnyFace | None:
     cjk: Face = "cjk-bold" if isinstance(face, str) and "bold" in face else "cjk"
     candidates: tuple[AnyFace, ...] = (face, "symbols", cjk)
-    for candidate in candidates:
-        if ord(char) in characters(candidate):
-            return candidate
-    raise PrintError(
-        f"no font has the character {char!r} (U+{ord(char):04X}) of {text!r}",
-        hint="use another character, or draw it as a path",
-    )
+    return next((candidate for candidate in candidates if ord(char) in characters(candidate)), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from publisher.drawing.colours import grey
-from publisher.drawing.shapes import Group, Image, Line, Shape, Symbol, Text, Use, repainted
+from publisher.drawing.shapes import Fade, Group, Image, Line, Shape, Symbol, Text, Use, repainted
 
 
 class Grey:
@@ -27,6 +27,8 @@ class Grey:
                 return replace(shape, stroke=grey(shape.stroke))
             case Text():
                 return replace(shape, fill=grey(shape.fill))
+            case Fade():
+                return replace(shape, start=grey(shape.start), end=grey(shape.end))
             case Image():
                 return replace(shape, tone="grey")
         return repainted(shape, shape.fill and grey(shape.fill), shape.stroke and grey(shape.stroke))
@@ -34,5 +36,5 @@ class Grey:
     def _symbol(self, symbol: Symbol) -> Symbol:
         if id(symbol) not in self._symbols:
             # Keep the original: another object could get its identity.
-            self._symbols[id(symbol)] = symbol, Symbol(symbol.name, self.shapes(symbol.shapes))
+            self._symbols[id(symbol)] = symbol, replace(symbol, shapes=self.shapes(symbol.shapes))
         return self._symbols[id(symbol)][1]

@@ -15,6 +15,7 @@ from publisher.drawing.hatching import hatch
 from publisher.drawing.shapes import (
     WHITE,
     Affine,
+    Fade,
     Filled,
     Group,
     Image,
@@ -60,7 +61,7 @@ class LowInk:
         if key not in self._symbols:
             shapes = tuple(_Layer(self, size, ground).walk(symbol.shapes, _IDENTITY))
             # Keep the original: another object could get its identity.
-            self._symbols[key] = symbol, Symbol(symbol.name, shapes)
+            self._symbols[key] = symbol, replace(symbol, shapes=shapes)
         return self._symbols[key][1]
 
 
@@ -80,6 +81,8 @@ class _Layer:
             case Group(shapes, transform):
                 inner = compose(matrix, transform) if transform else matrix
                 yield replace(shape, shapes=tuple(self.walk(shapes, inner)))
+            case Fade() | Use(Symbol(name="shadow")):
+                return
             case Use(symbol, transform):
                 inner = compose(matrix, transform)
                 middle = _middle(symbol.shapes)

@@ -11,7 +11,20 @@ from publisher.drawing import fonts
 from publisher.drawing.colours import channels
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.paths import steps
-from publisher.drawing.shapes import Affine, Circle, Group, Image, Line, Path, Polygon, Rect, Shape, Text, Use
+from publisher.drawing.shapes import (
+    Affine,
+    Circle,
+    Fade,
+    Group,
+    Image,
+    Line,
+    Path,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    Use,
+)
 from publisher.drawing.symbols import SymbolNames
 
 if TYPE_CHECKING:
@@ -53,11 +66,17 @@ class Operators:
         match shape:  # the most frequent types come first
             case Path(data):
                 rule = "" if shape.nonzero else "*"
-                self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
+                paints = shape.fill, shape.stroke, shape.width
+                self._outline(_path(data), *paints, rule=rule, mitre=shape.mitre)
             case Use(symbol, transform):
+                if symbol.opacity < 1:
+                    self.canvas.saveState()
+                    self.canvas.setFillAlpha(symbol.opacity)
                 self.write(f"q {matrix(transform)} cm")
                 self.canvas.doForm(self.names.name(symbol))
                 self.write("Q")
+                if symbol.opacity < 1:
+                    self.canvas.restoreState()
             case Line((x1, y1), (x2, y2)):
                 self._pen(shape.stroke, shape.width, shape.dash, shape.cap)
                 self.write(f"{numbers((x1, y1))} m {numbers((x2, y2))} l S")
@@ -78,23 +97,32 @@ class Operators:
                 from publisher.drawing.pdf_pictures import picture_name  # which loads ReportLab
 
                 self.write(f"/{picture_name(self.canvas, shape.raster, shape.tone)} Do Q")
+            case Fade((x, y), width, height):
+                from reportlab.lib.colors import HexColor
+
+                self.write(f"q {numbers((x, y, width, height))} re W n")
+                end = (x, y + height) if shape.to == "bottom" else (x + width, y)
+                self.canvas.linearGradient(x, y, *end, (HexColor(shape.start), HexColor(shape.end)))
+                self.write("Q")
             case Group(shapes, transform, clip, cut):
                 self.draw(shapes, transform, clip, cut)
 
     def _outline(
         self, outline: str, fill: str | None, stroke: str | None, width: float,
-        dash: tuple[float, ...] = (), rule: str = "*",
+        dash: tuple[float, ...] = (), rule: str = "*", mitre: float = 10.0,
     ) -> None:  # fmt: skip
         if fill:
             self._set("fill", filling(fill))
         if stroke:
-            self._pen(stroke, width, dash)
+            self._pen(stroke, width, dash, mitre=mitre)
         if fill or stroke:
             operator = f"{'B' if stroke else 'f'}{rule}" if fill else "S"
             self.write(f"{outline} {operator}")
 
-    def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:
-        pen = (stroke, width, dash, cap)
+    def _pen(
+        self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt", mitre: float = 10.0
+    ) -> None:
+        pen = (stroke, width, dash, cap, mitre)
         if self.state.get("pen") == pen:
             return
         self.state["pen"] = pen
@@ -102,6 +130,7 @@ class Operators:
         self._set("width", f"{number(width)} w")
         self._set("dash", f"[{numbers(dash)}] 0 d")
         self._set("cap", "1 J" if cap == "round" else "0 J")
+        self._set("mitre", f"{number(mitre)} M")
 
     def _set(self, what: str, operator: str) -> None:
         if self.state.get(what) != operator:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from io import BytesIO
+from types import FunctionType, MethodType
 from typing import IO, TYPE_CHECKING, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -72,11 +73,12 @@ def save_into(canvas: Canvas, file: IO[bytes]) -> None:
         def format(self, document: object) -> bytes:
             return b""
 
-    whole, pdfdoc.PDFFile = pdfdoc.PDFFile, Streamed
-    try:
-        canvas.save()
-    finally:
-        pdfdoc.PDFFile = whole
+    # Only this document gets another kind of file: other threads may be writing theirs.
+    scope = {**vars(pdfdoc), "PDFFile": Streamed}
+    write = FunctionType(pdfdoc.PDFDocument.format.__code__, scope)
+    canvas._doc.format = MethodType(write, canvas._doc)
+    canvas.save()
+    del canvas._doc.format  # or only the garbage collector could free the document
 
 
 def paint(canvas: Canvas, picture: Picture, x: float = 0, y: float = 0, factor: float = 1) -> None:
@@ -132,4 +134,30 @@ def _define(canvas: Canvas, names: SymbolNames, symbol: Symbol) -> None:
     left, top, right, bottom = box.grown(0.5) if box else (0, 0, 0, 0)
     canvas.beginForm(names.name(symbol), left, top, right, bottom)
     Operators(canvas, names).draw(symbol.shapes)
+    _end_form(canvas, names.name(symbol), symbol.opacity < 1)
+
+
+def _end_form(canvas: Canvas, name: str, blended: bool) -> None:
+    """End a form. Its opacity and gradients, and the mark of one whose shapes are `blended` as a whole, are
+    missing in ReportLab's own forms."""
+    from reportlab.pdfbase import pdfdoc
+
+    states, shadings = canvas._extgstate.getState(), dict(canvas._shadingUsed)
     canvas.endForm()
+    form = canvas._doc.idToObject[canvas._doc.getXObjectName(name)]
+    if states or shadings:
+        form.Resources = pdfdoc.PDFResourceDictionary()
+        form.Resources.basicFonts()
+        form.Resources.allProcs()
+        if form.XObjects:
+            form.Resources.XObject = form.XObjects
+        if states:
+            form.Resources.ExtGState = states
+        form.Resources.setShading(shadings)
+    if blended:
+        form.Contents = pdfdoc.PDFStream()
+        form.Contents.content = form.stream
+        group = {"Type": "Group", "S": "Transparency"}
+        form.Contents.dictionary["Group"] = pdfdoc.PDFDictionary(
+            {key: pdfdoc.PDFName(value) for key, value in group.items()}
+        )

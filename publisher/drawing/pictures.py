@@ -7,6 +7,7 @@ from __future__ import annotations
 import hashlib
 import io
 import os
+import re
 import sys
 import warnings
 import zlib
@@ -16,9 +17,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from publisher.base.errors import PrintError, PublisherError, located
-from publisher.base.limits import DRAWING, PHOTO, LimitError
+from publisher.base.errors import LimitError, PrintError, PublisherError, located
+from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
+from publisher.drawing.fonts import FACES, font_file
 from publisher.drawing.shapes import Raster, Tone
 
 if TYPE_CHECKING:
@@ -26,27 +28,51 @@ if TYPE_CHECKING:
 
 # Pillow warns with paths of this machine; pictures that it cannot read are errors.
 warnings.filterwarnings("ignore", module=r"PIL\b")
-_MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
 _PNG = b"\x89PNG"
 """The first bytes of a PNG."""
+_DEEP = ("I", "I;16", "I;16B", "I;16L")
+"""The modes of greys with 16 bits, in all versions of Pillow."""
+_MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr", *_DEEP)
+_SIGNS = {
+    r"$": "it is empty",
+    r"\x89PNG|\xff\xd8": "it is damaged",
+    r"RIFF....WEBP": "it is a WebP",
+    r"GIF8": "it is a GIF",
+    r"BM": "it is a BMP",
+    r"II\*|MM\0": "it is a TIFF",
+    r"....ftypavi": "it is an AVIF",
+    r"....ftyp(hei|mif)": "it is a HEIC",
+    r"%PDF": "it is a PDF",
+    r"8BPS": "it is a Photoshop file",
+    r"\0\0\x01\0": "it is an icon (ICO)",
+    r"gimp xcf": "it is a GIMP file",
+    r"version https://git-lfs": "it is only a pointer to a file in Git LFS",
+    r"\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg": "it is an SVG: name it .svg",
+    r"\s*<(!doctype html|html|head|body)": "it is a web page",
+    r"[\t\r\n -~]+$": "it is a text",
+}
+"""The beginnings of files that are saved under the name of a picture."""
+_ALIKE = 4
+"""The largest difference of two parts of a colour that cannot be seen."""
 _TURNED = 0x0112
 """The EXIF tag for the orientation of the camera."""
 
 
-def raster(path: str, name: str, across: int = 0) -> Raster:
+def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
     """Return the picture in a PNG or JPEG, or an SVG painted `across` pixels wide. Raises PrintError, which
-    calls it `name`, if it is broken."""
+    calls it `name`, if it is broken, or if it has several colours and one `ink` is asked for."""
     with open(path, "rb") as file:
         content = file.read()
-    from PIL import UnidentifiedImageError
+    from PIL.Image import DecompressionBombError
 
-    digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
-    found = Raster(path, digest, (0, 0), across)
+    digest = hashlib.sha256(content + f"{across}{ink}".encode()).hexdigest()[:32]
+    found = Raster(path, digest, (0, 0), across, ink)
     if not across:
         scans = 0 if content.startswith(_PNG) else content.count(b"\xff\xda")
         PHOTO.refuse(Location(name), parts=_parts(content), scans=scans)
     try:
-        with located(Location(name)):
+        with located(Location(name)), warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of too many pixels, which are refused below
             opened = _opened(found)
         PHOTO.refuse(Location(name), pixels=opened.width * opened.height)
         if opened.mode not in _MODES:
@@ -60,14 +86,48 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     except PublisherError:
         raise
     except Exception as error:  # Pillow raises any error for broken pixels, chunks and EXIF
-        reason = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
+        counted = re.search(r"\((\d+) pixels\)", str(error))
+        if counted and isinstance(error, DecompressionBombError):
+            PHOTO.refuse(Location(name), pixels=int(counted[1]))
+        reason = kind_of(content) if "_io." in str(error) else error
         raise PrintError(
             f"{name}: this picture cannot be read: {reason}", hint="save it again as PNG or JPEG"
         ) from None
     width, height = opened.size
     if turned:
         width, height = height, width
-    return Raster(path, digest, (width, height), across)
+    if ink and not _has_one_colour(found):
+        raise several_colours(name)
+    return Raster(path, digest, (width, height), across, ink)
+
+
+def several_colours(name: str) -> PrintError:
+    """Return the error for a picture that cannot be painted in another colour."""
+    return PrintError(
+        f"{name}: this picture has several colours, or no clear ground, and cannot be painted in another one",
+        hint="take colour out of the box, or use a picture of one colour on a clear ground",
+    )
+
+
+def _has_one_colour(picture: Raster) -> bool:
+    """Return True if everything in a picture that is opaque has one colour, and something is clear."""
+    image = _opened(picture).convert("RGBA")
+    *bands, clear = image.split()
+    if not picture.across and clear.getextrema()[0] == 255:
+        return False
+    mask = clear.point(lambda opacity: 255 * (opacity > 250))
+    for band in bands:
+        seen = [value for value, count in enumerate(band.histogram(mask)) if count]
+        if seen and seen[-1] - seen[0] > _ALIKE:
+            return False
+    return True
+
+
+def kind_of(content: bytes) -> str:
+    """Return the kind of a file that is not a PNG or a JPEG, by its first bytes."""
+    start = content[:200].decode("latin-1").removeprefix("\u00ef\u00bb\u00bf")
+    found = (told for sign, told in _SIGNS.items() if re.match(sign, start, re.DOTALL | re.IGNORECASE))
+    return next(found, "it is neither a PNG nor a JPEG")
 
 
 def _decode(opened: Pixels) -> None:
@@ -99,7 +159,7 @@ def _parts(content: bytes) -> int:
 
 def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
     """Return the file itself if a PDF can contain it: a JPEG in full colour that no camera has turned."""
-    if tone != "full" or picture.across:
+    if tone != "full" or picture.across or picture.ink:
         return None
     opened = _opened(picture)
     if opened.format != "JPEG" or opened.getexif().get(_TURNED, 1) != 1:
@@ -110,15 +170,23 @@ def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
 
 def pixels_of(picture: Raster, tone: Tone) -> tuple[Pixels, Pixels | None]:
     """Return the pixels in grey or RGB, and their opacity if some are not opaque."""
+    from PIL import Image as Flat
     from PIL import ImageOps
 
     image = ImageOps.exif_transpose(_opened(picture))
+    if image.mode in _DEEP:  # Pillow itself would cut off all light greys
+        clear_grey = image.info.pop("transparency", None)
+        image = image.convert("I").point(lambda grey: grey * (1 / 257) + 0).convert("L")
+        if clear_grey is not None:
+            image.info["transparency"] = clear_grey // 257
     clear = None
     if image.mode in ("LA", "PA", "RGBA") or "transparency" in image.info:
         image = image.convert("RGBA")
         clear = image.getchannel("A")
         if clear.getextrema() == (255, 255):
             clear = None
+    if picture.ink:
+        image = Flat.new("RGB", image.size, picture.ink)
     if tone == "full":
         return image.convert("L" if image.mode in ("1", "L") else "RGB"), clear
     grey = image.convert("RGB").convert("L")
@@ -134,7 +202,7 @@ def held_in_svg(picture: Raster, tone: Tone) -> str:
 
 
 def _png_of(picture: Raster, tone: Tone) -> bytes:
-    if tone == "full" and not picture.across:
+    if tone == "full" and not picture.across and not picture.ink:
         with open(picture.path, "rb") as file:
             content = file.read()
         if content.startswith(_PNG):
@@ -181,13 +249,16 @@ _MEMORY = 1 << 30
 _BUSY = 2
 """The factor for the time of the painter on a busy machine, and where only the clock can be limited."""
 _PAINT = """import sys, resvg_py
-text, width = sys.stdin.buffer.read().decode("utf-8-sig"), int(sys.argv[1])
-painted = resvg_py.svg_to_bytes(svg_string=text, width=width, dpi=96, skip_system_fonts=True)
+painted = resvg_py.svg_to_bytes(
+    svg_string=sys.stdin.buffer.read().decode(), dpi=96, languages=["en"], skip_system_fonts=True,
+    font_files=sys.argv[1:], font_family="Publisher Serif",
+)
 sys.stdout.buffer.write(bytes(painted))"""
 
 
 def _painted(picture: Raster) -> bytes:
-    """Return an SVG painted by resvg as a PNG, without fonts, because these differ between machines."""
+    """Return an SVG painted by resvg as a PNG, with the built-in fonts, because others differ between
+    machines."""
     code, content, told = _paint(picture)
     if code is None or code < 0:
         most = f"{DRAWING.seconds_to_paint} seconds or {_MEMORY >> 20:,} MB of memory"
@@ -209,17 +280,20 @@ def _paint(picture: Raster) -> tuple[int | None, bytes, str]:
     """
     from subprocess import TimeoutExpired, run
 
-    command = [sys.executable, "-P", "-c", _PAINT, str(picture.across)]
+    from publisher.drawing.svg_painting import painted_text
+
+    command = [sys.executable, "-P", "-c", _PAINT, *(str(font_file(face)) for face in FACES)]
     seconds = DRAWING.seconds_to_paint
     ends = partial(_settle_in, os.getpid(), seconds) if sys.platform == "linux" else None
-    with open(picture.path, "rb") as file:
-        try:
-            done = run(
-                command, stdin=file, capture_output=True, timeout=_BUSY * seconds, check=False,
-                preexec_fn=ends,
-            )  # fmt: skip
-        except TimeoutExpired:
-            return None, b"", ""
+    with open(picture.path, encoding="utf-8-sig") as file:
+        text = painted_text(file.read(), os.path.basename(picture.path), picture.across)
+    try:
+        done = run(
+            command, input=text.encode(), capture_output=True, timeout=_BUSY * seconds, check=False,
+            preexec_fn=ends,
+        )  # fmt: skip
+    except TimeoutExpired:
+        return None, b"", ""
     told = done.stderr.decode(errors="replace").strip().rpartition("\n")[2]
     return done.returncode, done.stdout, told
 

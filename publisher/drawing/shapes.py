@@ -24,6 +24,8 @@ Tone: TypeAlias = Literal["full", "grey", "pale"]
 """The painting of a picture of pixels: in its own colours, in greys, in greys half as dark."""
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
+SHADOW = "shadow"
+"""The name of the symbols that a print with little ink leaves out."""
 BLACK = "#1a1a1a"
 WHITE = "#ffffff"
 
@@ -67,13 +69,15 @@ class Polygon(msgspec.Struct, frozen=True):
 
 
 class Path(msgspec.Struct, frozen=True):
-    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`."""
+    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`. Its line
+    has no tips that are longer than `mitre` line widths."""
 
     data: str
     fill: str | None = None
     stroke: str | None = None
     width: float = 0.25
     nonzero: bool = False
+    mitre: float = 10.0
 
 
 class FontFile(msgspec.Struct, frozen=True):
@@ -88,12 +92,13 @@ AnyFace: TypeAlias = Face | FontFile
 
 class Raster(msgspec.Struct, frozen=True):
     """A picture of `pixels` (width and height): its file and digest; an SVG is painted `across` pixels
-    wide."""
+    wide. With an `ink`, every part that is not clear has this colour."""
 
     path: str
     digest: str
     pixels: tuple[int, int]
     across: int = 0
+    ink: str = ""
 
 
 class Image(msgspec.Struct, frozen=True):
@@ -117,6 +122,17 @@ class Text(msgspec.Struct, frozen=True):
     fill: str = BLACK
 
 
+class Fade(msgspec.Struct, frozen=True):
+    """A rectangle whose colour changes evenly from its top to its foot, or from left to right."""
+
+    corner: Point
+    width: float
+    height: float
+    start: str
+    end: str
+    to: Literal["bottom", "right"] = "bottom"
+
+
 class Group(msgspec.Struct, frozen=True):
     """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units), or to the
     polygon `cut` (own units)."""
@@ -128,10 +144,12 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Symbol(msgspec.Struct, frozen=True):
-    """Repeated shapes: painted once per file (an SVG `<symbol>`, a PDF form) and then used."""
+    """Repeated shapes: painted once per file (an SVG `<symbol>`, a PDF form) and then used. With an `opacity`
+    below 1, they are seen through as a whole."""
 
     name: str
     shapes: tuple[Shape, ...]
+    opacity: float = 1.0
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -140,7 +158,7 @@ class Use(msgspec.Struct, frozen=True):
 
 
 Filled: TypeAlias = Circle | Rect | Polygon | Path
-Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Image | Group | Use
+Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Image | Fade | Group | Use
 
 
 class Drawing(msgspec.Struct, frozen=True):

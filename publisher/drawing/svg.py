@@ -14,6 +14,7 @@ from publisher.drawing.shapes import (
     AnyFace,
     Circle,
     Drawing,
+    Fade,
     Group,
     Image,
     Line,
@@ -80,7 +81,8 @@ class _Writer:
     def _define(self, symbol: Symbol) -> None:
         if not self.names.knows(symbol):
             # A <g> and not a <symbol>: a <symbol> would be clipped to a viewport.
-            element = self.svg.defs.add(self.svg.g(id=self._name(symbol)))
+            opacity = {"opacity": number(symbol.opacity)} if symbol.opacity < 1 else {}
+            element = self.svg.defs.add(self.svg.g(id=self._name(symbol), **opacity))
             self._add(element, symbol.shapes)
 
     def _name(self, symbol: Symbol) -> str:
@@ -108,7 +110,10 @@ class _Writer:
                 return svg.polygon(corners, **_paint(shape.fill, shape.stroke, shape.width))
             case Path(data):
                 rule = {"fill-rule": "evenodd"} if shape.fill and not shape.nonzero else {}
-                return svg.path(data, **_paint(shape.fill, shape.stroke, shape.width), **rule)
+                tips = (
+                    {"stroke-miterlimit": number(shape.mitre)} if shape.stroke and shape.mitre != 10 else {}
+                )
+                return svg.path(data, **_paint(shape.fill, shape.stroke, shape.width), **rule, **tips)
             case Text():
                 return self._text(shape)
             case Image((x, y), width, height):
@@ -116,6 +121,8 @@ class _Writer:
                 held = held_in_svg(shape.raster, shape.tone)
                 place = {"insert": (number(x), number(y)), "size": (number(width), number(height))}
                 return svg.image(held, **place, preserveAspectRatio="none")
+            case Fade():
+                return self._fade(shape)
             case Group():
                 return self._group(shape)
             case Use(symbol, transform):
@@ -133,17 +140,28 @@ class _Writer:
         parts = runs(text.content, text.face)
         plain = len(parts) == 1 and parts[0][0] == text.face
         element = self.svg.text(
-            text.content if plain else "",
+            parts[0][1] if plain else "",
             insert=(number(text.at[0]), number(text.at[1])),
             **_font(text.face),
             **{"font-size": number(text.size), "fill": text.fill},
         )
         if text.anchor != "start":
             element["text-anchor"] = text.anchor
+        if text.content.strip(" ") != text.content or "  " in text.content:
+            element["xml:space"] = "preserve"  # viewers otherwise drop the space before a run of bold words
         if not plain:
             for face, part in parts:
                 element.add(self.svg.tspan(part, **(_font(face) if face != text.face else {})))
         return element
+
+    def _fade(self, fade: Fade) -> BaseElement:
+        self.clips += 1
+        name = f"{self.prefix}fade-{self.clips}"
+        end = ("0", "1") if fade.to == "bottom" else ("1", "0")
+        colours = self.svg.defs.add(self.svg.linearGradient(("0", "0"), end, id=name))
+        colours.add_stop_color("0", fade.start).add_stop_color("1", fade.end)
+        size = (number(fade.width), number(fade.height))
+        return self.svg.rect((number(fade.corner[0]), number(fade.corner[1])), size, fill=f"url(#{name})")
 
     def _group(self, group: Group) -> BaseElement:
         transform = {"transform": f"matrix({matrix(group.transform)})"} if group.transform else {}

@@ -1,8 +1,7 @@
 """An SVG as a tree of shapes: outlines in plain colours; an element that is used several times is a symbol.
 
-An SVG with other features (gradients, filters, masks, clips, half-transparency) is painted by another library
-instead. Nothing is fetched: links to other files are rejected, and so is text, because its font differs
-between machines.
+An SVG with other features (gradients, filters, masks, clips, half-transparency, text, pixels, another SVG) is
+painted by another library instead. One painter paints the whole picture.
 """
 
 from __future__ import annotations
@@ -17,14 +16,16 @@ from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
+from PIL.ImageColor import getrgb
 
 from publisher.base.affine import apply
 from publisher.base.errors import PrintError
 from publisher.base.limits import DRAWING
 from publisher.base.location import Location
-from publisher.base.svg_file import LENGTH, LONGEST, local, moved_by, seen_part, svg_root, tag_of
+from publisher.base.svg_file import local, moved_by, pixels_of, svg_root, tag_of, view
 from publisher.drawing.numbers import numbers
-from publisher.drawing.shapes import Affine, Circle, Path, Shape, Symbol, Use, compose, move
+from publisher.drawing.shapes import Affine, Circle, Path, Point, Shape, Symbol, Use, compose, move
+from publisher.drawing.svg_painting import refuse_unprintable
 
 _IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _OUTLINES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
@@ -32,36 +33,44 @@ _SILENT = ("title", "desc", "metadata", "namedview")
 _PLAIN = frozenset({
     "viewBox", "width", "height", "version", "id", "transform", "d", "x", "y", "cx", "cy", "r", "rx", "ry",
     "x1", "y1", "x2", "y2", "points", "style", "preserveAspectRatio", "base", "space", "href",
+    "role", "focusable",
 })  # fmt: skip
 _OF_FILLS = {"fill-opacity": "1"}
 _OF_STROKES = {
     "stroke-opacity": "1", "stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-dasharray": "none",
 }  # fmt: skip
-_OF_ALL = {"opacity": "1", "visibility": "visible"}
+_OF_ALL = {
+    "opacity": "1", "visibility": "visible", "mix-blend-mode": "normal", "isolation": "auto",
+    "paint-order": "normal", "vector-effect": "none",
+    **dict.fromkeys(("filter", "mask", "clip-path"), "none"),
+    **dict.fromkeys(("marker", "marker-start", "marker-mid", "marker-end"), "none"),
+}  # fmt: skip
 """The values required in fills, in strokes, and everywhere; each is the default of its attribute."""
 _SILENT_ABOUT = ("data-", "aria-", "-inkscape", "font-")
 """The prefixes of attributes that have no effect here."""
-_PAINTS = ("display", "fill", "stroke", "stroke-width", "fill-rule", *_OF_FILLS, *_OF_STROKES)
+_PAINTS = (
+    "display", "color", "fill", "stroke", "stroke-width", "stroke-miterlimit", "fill-rule",
+    *_OF_FILLS, *_OF_STROKES,
+)  # fmt: skip
 _HARMLESS = frozenset({
-    "stroke-miterlimit", "stroke-dashoffset", "clip-rule", "enable-background", "overflow", "color",
-    "color-interpolation-filters",
+    "stop-color", "stop-opacity", "solid-color", "solid-opacity", "color-interpolation", "color-rendering",
+    "image-rendering", "line-height", "letter-spacing", "word-spacing", "writing-mode", "direction",
+    "dominant-baseline", "baseline-shift", "white-space", "cursor", "pointer-events",
+    "stroke-dashoffset", "clip-rule", "enable-background", "overflow", "color-interpolation-filters",
 })  # fmt: skip
-_NAMED = {
-    "black": "#000000", "white": "#ffffff", "red": "#ff0000", "lime": "#00ff00", "blue": "#0000ff",
-    "green": "#008000", "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080",
-    "grey": "#808080", "gray": "#808080", "silver": "#c0c0c0", "brown": "#a52a2a", "navy": "#000080",
-    "pink": "#ffc0cb", "none": "", "transparent": "",
-}  # fmt: skip
+_ONLY_ATTRIBUTES = _PLAIN - {"style"}
 
 
 class Vectors(NamedTuple):
-    """A picture of shapes in its own units; None if the tree cannot express all of it."""
+    """A picture of shapes, with its size in pixels; None if the tree cannot express all of it."""
 
     width: float
     height: float
     shapes: tuple[Shape, ...] | None
 
 
+_DEFAULTS = {"fill": "#000000"}
+_LENGTHS = ("x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2")
 FARTHEST = 1_000_000
 """The largest number in a transform, and the largest coordinate and length after it."""
 
@@ -73,10 +82,11 @@ class _Beyond(Exception):
 def read_svg(text: str, name: str) -> Vectors:
     """Return the picture in an SVG; PrintError, which calls it `name`, for a broken one or one with links."""
     root = svg_root(text, name)
-    left, top, width, height = seen_part(root, name)
+    width, height, matrix = view(root, name)
+    refuse_unprintable(root, name)
     try:
         with DRAWING.reading(Location(name)):
-            shapes = shapes_in(root, move(-left, -top))
+            shapes = shapes_in(root, matrix)
     except _Beyond:
         return Vectors(width, height, None)
     except (ValueError, TypeError, IndexError, AssertionError, KeyError, ArithmeticError) as error:
@@ -86,9 +96,13 @@ def read_svg(text: str, name: str) -> Vectors:
     return Vectors(width, height, shapes)
 
 
-def shapes_in(root: ElementTree.Element, matrix: Affine = _IDENTITY) -> tuple[Shape, ...]:
-    """Return the shapes in the outermost element of an SVG, moved by a matrix."""
-    return tuple(_Reader(root).shapes(root, {"fill": "#000000"}, matrix))
+def shapes_in(
+    root: ElementTree.Element, matrix: Affine = _IDENTITY, paints: Mapping[str, str] = _DEFAULTS
+) -> tuple[Shape, ...]:
+    """Return the shapes in an SVG, moved by a matrix, with the `paints` that elements have by default."""
+    reader = _Reader(root)
+    paints = {**paints, **_own_paints(root)}
+    return tuple(shape for child in root for shape in reader.shapes(child, paints, matrix))
 
 
 class _Reader:
@@ -109,7 +123,7 @@ class _Reader:
         if own.pop("display", "") == "none":
             return
         paints = {**above, **own}
-        if tag in ("svg", "g"):
+        if tag == "g":
             inner = moved_by(element, matrix)
             for child in element:
                 yield from self.shapes(child, paints, inner)
@@ -132,7 +146,7 @@ class _Reader:
         if key not in self.symbols:
             shapes = tuple(self.shapes(self.by_id[name], paints, _IDENTITY))
             self.symbols[key] = Symbol(f"{name}-{paints['fill'].lstrip('#')}", shapes)
-        x, y = (float(element.get(side, "0")) for side in "xy")
+        x, y = (_length(element.get(side, "0")) for side in "xy")
         moved = compose(moved_by(element, matrix), move(x, y))
         _refuse_far(*moved)
         return Use(self.symbols[key], moved)
@@ -146,6 +160,8 @@ def _own_paints(element: ElementTree.Element) -> dict[str, str]:
         for one in attributes.get("style", "").split(";") if ":" in one
     )  # fmt: skip
     found = {}
+    if not _ONLY_ATTRIBUTES.isdisjoint(style):
+        raise _Beyond
     for key, value in (attributes | style).items():
         if key in _PAINTS:
             found[key] = value.strip()
@@ -167,34 +183,70 @@ def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
 def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
     moved = moved_by(element, matrix)
     _refuse_far(*moved)
-    fill, stroke = _colour(paints.get("fill", "")), _colour(paints.get("stroke", ""))
+    tag = tag_of(element)
+    fill = "" if tag == "line" else _colour("fill", paints)
+    stroke = _colour("stroke", paints)
     if not (fill or stroke):
         return
     _refuse_other(_OF_FILLS if fill else {}, paints)
     _refuse_other(_OF_STROKES if stroke else {}, paints)
-    thick = LENGTH.fullmatch(paints.get("stroke-width", "1")[:LONGEST])
-    if thick is None:
-        raise _Beyond
     a, b, c, d = moved[:4]
     larger = abs(a * d - b * c) ** 0.5
-    width = float(thick[1]) * larger
+    width = _length(paints.get("stroke-width", "1")) * larger
     _refuse_far(width)
-    if tag_of(element) == "circle" and math.isclose(math.hypot(a, b), larger) and abs(a * c + b * d) < 1e-9:
-        x, y, radius = (float(element.get(key, "0")) for key in ("cx", "cy", "r"))
-        middle, radius = apply(moved, (x, y)), radius * larger
-        _refuse_far(*middle, radius)
-        yield Circle(middle, radius, fill or None, stroke or None, width)
+    if width <= 0:
+        stroke = ""
+    even = math.isclose(math.hypot(a, b), larger, rel_tol=1e-6) and abs(a * c + b * d) < 1e-9 * larger**2
+    if stroke and not even:  # a line that is wider in one direction
+        raise _Beyond
+    sizes = _sizes(element)
+    if any(sizes.get(key, 1.0) <= 0 for key in ("width", "height", "r", "rx", "ry")):
         return
-    plain = {key: value for key, value in element.attrib.items() if key not in ("transform", "style")}
+    if tag == "circle" and even:
+        middle = apply(moved, (sizes.get("cx", 0.0), sizes.get("cy", 0.0)))
+        if radius := sizes.get("r", 0.0) * larger:
+            _refuse_far(*middle, radius)
+            yield Circle(middle, radius, fill or None, stroke or None, width)
+        return
+    plain = {key: f"{value:.9g}" for key, value in sizes.items()}
+    plain |= {key: element.attrib[key] for key in ("d", "points") if key in element.attrib}
     builder = PathBuilder()
-    builder.add_path_from_element(ElementTree.Element(tag_of(element), plain))
+    builder.add_path_from_element(ElementTree.Element(tag, plain))
     for data in builder.paths:
         pen = _Pen()
         parse_path(data, TransformPen(pen, moved))
         if pen.steps:
-            yield Path(
-                " ".join(pen.steps), fill or None, stroke or None, width, paints.get("fill-rule") != "evenodd"
-            )
+            nonzero, mitre = paints.get("fill-rule") != "evenodd", float(paints.get("stroke-miterlimit", "4"))
+            yield Path(" ".join(pen.steps), fill or None, stroke or None, width, nonzero, max(1.0, mitre))
+
+
+def _sizes(element: ElementTree.Element) -> dict[str, float]:
+    """Return the lengths of an outline in pixels; the radii of a rectangle as they are drawn."""
+    found = {
+        key: _length(value) for key, value in element.attrib.items() if key in _LENGTHS and value != "auto"
+    }
+    if tag_of(element) == "rect":
+        if not {"width", "height"} <= found.keys():
+            return {"width": 0.0}
+        radii = found.pop("rx", None), found.pop("ry", None)
+        across, down = (next((one for one in pair if one is not None), 0.0) for pair in (radii, radii[::-1]))
+        if across > 0 and down > 0:
+            found |= {"rx": min(across, found["width"] / 2), "ry": min(down, found["height"] / 2)}
+    elif tag_of(element) == "ellipse":
+        radii = found.get("rx"), found.get("ry")
+        found |= {
+            key: next((r for r in radii[::step] if r is not None), 0.0)
+            for key, step in (("rx", 1), ("ry", -1))
+        }
+    return found
+
+
+def _length(word: str) -> float:
+    """Return a length in pixels; raises _Beyond for one that depends on other sizes."""
+    found = pixels_of(word)
+    if found is None:
+        raise _Beyond
+    return found
 
 
 def _refuse_far(*found: float) -> None:
@@ -211,17 +263,17 @@ class _Pen(BasePen):  # type: ignore[misc]
         super().__init__(None)
         self.steps: list[str] = []
 
-    def _step(self, sign: str, *points: tuple[float, float]) -> None:
+    def _step(self, sign: str, *points: Point) -> None:
         _refuse_far(*(number for point in points for number in point))
         self.steps.append(f"{sign} {' '.join(map(numbers, points))}")
 
-    def _moveTo(self, point: tuple[float, float]) -> None:
+    def _moveTo(self, point: Point) -> None:
         self._step("M", point)
 
-    def _lineTo(self, point: tuple[float, float]) -> None:
+    def _lineTo(self, point: Point) -> None:
         self._step("L", point)
 
-    def _curveToOne(self, *points: tuple[float, float]) -> None:
+    def _curveToOne(self, *points: Point) -> None:
         self._step("C", *points)
 
     def _closePath(self) -> None:
@@ -231,11 +283,18 @@ class _Pen(BasePen):  # type: ignore[misc]
         pass
 
 
-def _colour(word: str) -> str:
+def _colour(key: str, paints: Mapping[str, str]) -> str:
     """Return a plain colour as `#rrggbb`, "" for none; raises _Beyond for any other paint."""
-    word = word.strip().lower()
-    if word in _NAMED or not word:
-        return _NAMED.get(word, "")
+    word = paints.get(key, "").lower()
+    if word == "currentcolor":
+        word = paints.get("color", "#000000").lower()
+    if word in ("", "none", "transparent"):
+        return ""
+    if word.isalpha():
+        try:
+            return "#{:02x}{:02x}{:02x}".format(*getrgb(word))
+        except ValueError:
+            raise _Beyond from None
     if re.fullmatch(r"#[0-9a-f]{3}", word):
         return "#" + "".join(2 * digit for digit in word[1:])
     if re.fullmatch(r"#[0-9a-f]{6}", word):

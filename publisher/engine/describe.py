@@ -11,7 +11,15 @@ from typing import Any
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import State
-from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated, marked, third_person
+from publisher.engine.words import (
+    FIRST,
+    PLACEHOLDER,
+    Question,
+    conjugated,
+    marked,
+    third_person,
+    ways_to_say,
+)
 from publisher.engine.zones import Zone
 from publisher.model.cards import SUITS
 
@@ -29,6 +37,7 @@ _FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
         "number": lambda rules, word: re.fullmatch(r"-?\d+(?:\.\d+)?", word),
         "seat": lambda rules, word: word in rules.names,
         "suit": lambda rules, word: word in SUITS,
+        "word": lambda rules, word: re.fullmatch("[a-z]+(?:-[a-z]+)*", word),
     }
 )
 """A test for each kind of word that every game has: true if a word may have that kind."""
@@ -38,15 +47,14 @@ def describe_move(rules: Game, question: Question, name: str, notation: str) -> 
     """Return an answer as a sentence about `name`; with its bare notation if no form has words for it."""
     for phrase, words in _spoken(rules, question, notation):
         return f"{name} {_filled(conjugated(phrase), words)}"
-    first = next((conjugated(phrase) for phrase, form in question.forms.items() if form == FIRST), "")
-    return f"{f'{name} {first}'.strip()}: {notation}"
+    return f"{name} {conjugated(first)}: {notation}" if (first := _first(question)) else f"{name}: {notation}"
 
 
 def tell_move(rules: Game, question: Question, notation: str, bare: str = "") -> str:
     """Return an answer as a player may type it: `lay ♠9`; or its notation, after a `bare` verb."""
     for phrase, words in _spoken(rules, question, notation):
         return _filled(phrase, words)
-    return f"{bare} {notation}".strip()
+    return f"{first}: {notation}" if (first := _first(question)) else f"{bare} {notation}".strip()
 
 
 def spoken_as(rules: Game, question: Question, notation: str) -> str:
@@ -54,23 +62,27 @@ def spoken_as(rules: Game, question: Question, notation: str) -> str:
     it."""
     for phrase, words in _spoken(rules, question, notation):
         return _filled(phrase, dict.fromkeys(words, _BLANK)).partition(_BLANK)[0].strip()
-    return ""
+    return _first(question)
+
+
+def _first(question: Question) -> str:
+    """Return the words for the first answer that is offered, whatever its notation is; "" if it has none."""
+    return next((phrase for phrase, form in question.forms.items() if form == FIRST), "")
 
 
 def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield the forms that fit an answer, and the words in their places. Forms with most of the notation in
-    them come first: `pass` before `{move}`."""
-    for phrase, template in sorted(question.forms.items(), key=lambda form: -len(_literal(form[1]))):
+    """Yield the phrases that fit an answer, and the words in their places."""
+    for phrase, template in ways_to_say(rules, question):
         places = list(PLACEHOLDER.finditer(phrase))
         words = _words_of(rules, {_name(place): place["kind"] for place in places}, template, notation)
         if words is not None and all(
             _name(place) in words and _fits(rules, place["kind"], words[_name(place)]) for place in places
         ):
-            yield phrase, words
+            yield phrase, {_name(place): _said(rules, place["kind"], words[_name(place)]) for place in places}
 
 
-def _literal(template: str) -> str:
-    return PLACEHOLDER.sub("", template)
+def _said(rules: Game, kind: str, word: str) -> str:
+    return rules.words[kind].say(word) if kind in rules.words else word
 
 
 def _fits(rules: Game, kind: str, word: str) -> bool:
@@ -80,8 +92,9 @@ def _fits(rules: Game, kind: str, word: str) -> bool:
 
 def describe_outcome(rules: Game, outcome: Outcome) -> str:
     """Return who has won, and how, such as `Green and Blue won (4 halves are played)`."""
-    winners = rules.definition.seats_in_words(outcome.winners) or "No player"
-    return f"{winners} won{outcome.how and f' ({outcome.how})'}."
+    winners = rules.definition.seats_in_words(outcome.winners)
+    result = f"{winners} won" if winners else "No player won" if len(rules.seats) > 1 else "The game is over"
+    return f"{result}{outcome.how and f' ({outcome.how})'}."
 
 
 # -- the state of a game

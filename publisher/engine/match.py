@@ -102,10 +102,13 @@ class Match:
         self.play(move)
 
     def legal_words(self, most: int = 24) -> str:
-        """Return the notation of the legal moves, the first `most` of them: `♠9 · ♠K · …`."""
+        """Return the legal moves, the first `most` of them: `♠9 · ♠K · …`, and in words those whose words say
+        more than a verb and the notation."""
         words: dict[str, None] = {}
         for move in self.options:
-            words[self.notation(move)] = None
+            notation = self.notation(move)
+            said = tell_move(self.rules, self.question, notation)
+            words[notation if said.endswith(notation) else said] = None
             if len(words) > most:
                 return " · ".join(list(words)[:most]) + " · …"
         return " · ".join(words)
@@ -144,7 +147,7 @@ class Match:
         """Return an entry of the log in words, as the player in `seat` may read it."""
         name = self.rules.name(entry.seat)
         if entry.secret and entry.seat != seat:
-            return f"{name}: something face down"
+            return f"{name} makes a hidden move"
         return describe_move(self.rules, entry.question, name, entry.word)
 
     def _fresh(self) -> Match:

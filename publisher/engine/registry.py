@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from publisher.base.errors import RulesError, UsageError, did_you_mean
 from publisher.engine.loader import load_module
-from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
+from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
 from publisher.model.shelf import BOTS, GameFolder
 
 Maker: TypeAlias = Callable[[], Player]
@@ -21,12 +21,17 @@ Maker: TypeAlias = Callable[[], Player]
 
 GROUP = "publisher.players"
 """The group of entry points with which an installed package adds players."""
-_registered: dict[str, Maker] = {"random": RandomPlayer, "sensible": SensiblePlayer}
+_registered: dict[str, Maker] = {
+    "random": RandomPlayer,
+    "sensible": SensiblePlayer,
+    **{name: partial(SensiblePlayer, budget) for name, budget in STRENGTHS.items()},
+}
 
 
 def register(name: str, maker: Maker) -> None:
-    """Add players of that name for this process; `maker` is called for each. UsageError if the name is not
-    valid or already in use."""
+    """Add bots of that name for this process. `maker` is a class with a method `choose(chair, rng)`, or a
+    function that returns such a bot; it is called for each game. UsageError if the name is not valid or
+    already in use."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         raise UsageError(
             f"{name!r} is not a valid name for a player", hint="lower-case letters, digits and hyphens"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 
-from publisher.base.errors import UsageError
+from publisher.base.errors import IllegalMove, UsageError, shortened
 from publisher.base.limits import MATCH
 from publisher.engine.game import Game
+from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
 from publisher.engine.views import VERSION
+from publisher.model.shelf import GameFolder
 
 
 class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +48,17 @@ def restored(kept: SavedMatch, load: Callable[[str], Game]) -> Match:
     for word in kept.moves:
         match.say(word)
     return match
+
+
+def resumed(kept: SavedMatch, folder: GameFolder, name: str = "the saved match") -> Match:
+    """Return the saved match of this game; UsageError, with the `name` of the match, if it does not fit."""
+    if kept.game != folder.slug:
+        raise UsageError(f"{name} is a game of {shortened(kept.game)!r}, not of {folder.slug!r}")
+    try:
+        return restored(kept, partial(load_game, folder))
+    except IllegalMove as error:
+        message = f"{name} does not fit the rules: {error.message}"
+        raise UsageError(message, hint="the rules or the file have changed since it was saved") from None
 
 
 def encode(kept: SavedMatch) -> bytes:

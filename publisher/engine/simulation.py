@@ -156,10 +156,12 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
+        """The part, from 0 to 1."""
         return self.count / self.of if self.of else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
+        """The ends of the interval, from 0 to 1."""
         if not self.of:
             return 0.0, 1.0
         n, p, z = self.of, self.rate, Z95
@@ -169,19 +171,26 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Statistics of a number of games. Lengths are in plies (one player's decision each)."""
+    """Statistics of a number of games. Lengths are in plies (one player's decision each).
+
+    `wins` has the share of each seat, `choices` the mean number of legal moves (0 unless only random players
+    played), `score_means` the mean score of each seat, `score_range` the least and the greatest score of all.
+    An `unfinished` game reached its limit of moves. `challenger` is the share that the challenging team won,
+    in games against other players.
+    """
 
     games: int
     wins: tuple[Share, ...]
-    undecided: Share
+    drawn: Share
     unfinished: Share
     shortest: int
-    typical: float
+    median: float
     mean: float
     longest: int
-    branching: float
+    choices: float
     score_means: tuple[float, ...]
     score_range: tuple[float, float]
+    challenger: Share | None = None
 
     @classmethod
     def of(cls, played: Sequence[Played], seats: int) -> Summary:
@@ -190,18 +199,18 @@ class Summary(msgspec.Struct, frozen=True):
         finished = [game.outcome.scores for game in played if not game.outcome.unfinished]
         plies = [game.plies for game in played]
         unfinished = n - len(finished)
-        undecided = sum(not game.outcome.winners for game in played) - unfinished
+        drawn = sum(not game.outcome.winners for game in played) - unfinished
         scores = [score for one in finished for score in one]
         return cls(
             games=n,
             wins=tuple(Share(wins[Seat(seat)], n) for seat in range(seats)),
-            undecided=Share(undecided, n),
+            drawn=Share(drawn, n),
             unfinished=Share(unfinished, n),
             shortest=min(plies),
-            typical=median(plies),
+            median=median(plies),
             mean=fmean(plies),
             longest=max(plies),
-            branching=sum(game.offered for game in played) / max(1, sum(plies)),
+            choices=sum(game.offered for game in played) / max(1, sum(plies)),
             score_means=tuple(fmean(column) for column in zip(*finished, strict=True)),
             score_range=(min(scores, default=0.0), max(scores, default=0.0)),
         )

@@ -127,8 +127,8 @@ def zone_per_team(name: str, sees: Sees, *phrases: str) -> Each[Team, Zone]:
     """Declare such a place for every team; its name is `name`, followed by the team's."""
 
     def make(table: Any) -> list[Zone]:
-        teams = range(len(table.definition.teams))
-        return [table.zone(f"{name} {table.definition.team_name(Team(t))}", sees) for t in teams]
+        teams = map(Team, range(len(table.definition.teams)))
+        return [table.zone(f"{name} {table.definition.team_name(team)}", sees, team=team) for team in teams]
 
     return cast("Each[Team, Zone]", Part(make, "always", phrases))
 

@@ -77,9 +77,9 @@ class Table(State):
 
     # -- zones
 
-    def zone(self, name: str, sees: Sees, owner: Seat | None = None) -> Zone:
+    def zone(self, name: str, sees: Sees, owner: Seat | None = None, team: Team | None = None) -> Zone:
         """Return a new place for cards, kept for the whole game; `sees` is `all`, `owner` or `none`."""
-        zone = Zone(name, sees, owner)
+        zone = Zone(name, sees, owner, team)
         self.zones.append(zone)
         return zone
 
@@ -241,6 +241,8 @@ class TableGame(Game, Generic[T]):
 
     table_class: ClassVar[type[Table]] = Table
     rounds_called: ClassVar[str] = "rounds"
+    counts_points: ClassVar[bool] = True
+    """False if the scores only put the players in order: then players never see them."""
     holds_by_rank: ClassVar[bool] = False
     """True if players sort their hands by ranks, not by suits."""
 

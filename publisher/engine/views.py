@@ -96,7 +96,8 @@ def view(match: Match, seat: Seat) -> View:
         public = {name: _plain(value) for name, value in sorted(table.public().items())}
         own = {name: _plain(value) for name, value in sorted(table.own(seat).items())}
         boards = {name: named(on) for name, on in match.rules.boards(table, seat).items()}
-        told, scores = tuple(describe_state(match.rules, table, is_over)), tuple(table.scores)
+        told = tuple(describe_state(match.rules, table, is_over))
+        scores = tuple(table.scores) if match.rules.counts_points else ()
     elif isinstance(match, PositionMatch):
         pieces = named(match.rules.seen_by(match.position, seat))
         told = tuple(describe_state(match.rules, match.position, is_over))

@@ -37,7 +37,9 @@ class Question:
     the answer draws from the top of the stock: `{"draw {cards}": "draw"}`; `goes_on` and `over` are claims
     that it is being asked, or is asked no more, `ways` are claims of the number of answers. `before` has the
     answers that may be given before their turn, each with the answer of those who are asked first: `{"doubt":
-    "believe"}`. An `unspoken` question has one answer, which no sentence states.
+    "believe"}`. An `unspoken` question has one answer, which no sentence states. In a game with several
+    boards, `boards` are the names of those on which the answer's points are shown: to the seat that answers,
+    and to the others.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Question:
     ways: tuple[str, ...] = ()
     before: Mapping[str, str] = field(default_factory=dict, hash=False)
     unspoken: bool = False
+    boards: tuple[str, str] = ("", "")
 
     def __str__(self) -> str:
         return self.name
@@ -67,12 +70,14 @@ class Word(msgspec.Struct, frozen=True):
 
     `read` receives the rules, the state and the word, and raises NotationError for an unknown one; `show`
     returns the word for a value; `others` returns different values, which a claim could have stated instead.
+    `say` returns the words for a part of a move's notation: `the kings` for `K`.
     """
 
     looks: str
     read: Callable[[Any, Any, str], Any]
     show: Callable[[Any, Any], str] = lambda rules, value: str(value)
     others: Callable[[Any, Any], tuple[Any, ...]] = lambda rules, value: ()
+    say: Callable[[str], str] = str
 
 
 class Spoken(msgspec.Struct, frozen=True):
@@ -184,6 +189,32 @@ class Told(msgspec.Struct, frozen=True):
     goes_on: bool = False
 
 
+def ways_to_say(rules: Any, question: Question) -> Iterator[tuple[str, str]]:
+    """Yield the phrases for answers to a question, each with its notation: its own, then those of the game's
+    other questions, such as `pass`. Phrases with most of the notation in them come first: `pass` before
+    `{move}`. A receiver of cards is left out."""
+    own = [*question.forms.items(), *([(f"{question.name} {{move}}", "{move}")] if question.unspoken else [])]
+    others = [
+        (phrase, notation) for asked in questions_of(rules) for phrase, notation in asked.forms.items()
+        if asked != question and notation != FIRST and (_literal(notation).strip() or notation == "{word}")
+    ]  # fmt: skip
+    for forms in (own, others):
+        for phrase, notation in sorted(forms, key=lambda form: -len(_literal(form[1]))):
+            yield RECEIVER.sub("", phrase), notation
+
+
+def questions_of(rules: Any) -> Iterator[Question]:
+    """Yield the questions that the phases of a game may ask."""
+    for _, method in marked(type(rules), "_phase"):
+        for asked in method._phase.asks:
+            yield getattr(rules, asked) if isinstance(asked, str) else asked
+
+
+def _literal(notation: str) -> str:
+    return PLACEHOLDER.sub("", notation)
+
+
+RECEIVER = re.compile(r"(?: to)? \{to:seat\}")
 PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}")
 
 

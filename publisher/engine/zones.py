@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from publisher.base.errors import RulesError
 from publisher.model.cards import Card
-from publisher.model.seats import Seat
+from publisher.model.seats import Seat, Team
 
 Sees: TypeAlias = Literal["all", "owner", "none"]
 
@@ -18,15 +18,17 @@ class CardNotThere(RulesError, ValueError):
 
 
 class Zone(list[Card]):
-    """A pile, hand or row of cards. `sees` defines once who sees it, and every view follows it."""
+    """A pile, hand or row of cards. `sees` defines once who sees it, and every view follows it. It may belong
+    to a seat, its `owner`, or to a `team`."""
 
-    __slots__ = ("name", "owner", "sees")
+    __slots__ = ("name", "owner", "sees", "team")
 
-    def __init__(self, name: str, sees: Sees, owner: Seat | None = None) -> None:
+    def __init__(self, name: str, sees: Sees, owner: Seat | None = None, team: Team | None = None) -> None:
         super().__init__()
         self.name = name
         self.sees = sees
         self.owner = owner
+        self.team = team
 
     def remove(self, card: Any, /) -> None:
         """Take a card out; `CardNotThere` if it is not here."""

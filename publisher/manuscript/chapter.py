@@ -14,6 +14,7 @@ from publisher.manuscript import concepts, editions, notes
 from publisher.manuscript.credits import NOBODY, Credits
 from publisher.manuscript.editions import Layer
 from publisher.manuscript.lookups import Lookup, is_sorted
+from publisher.manuscript.playing_time import span
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
 from publisher.manuscript.turn_summary import in_short
 from publisher.model.players import counted
@@ -25,7 +26,7 @@ CHECKED = "An engine played every example before this was printed."
 KINDS = frozenset({"cards", "boards", "other"})
 """The kinds of games, by the equipment that distinguishes them most."""
 
-UNCHECKED = "Not checked: no example, number or rule of this text was held to the game before printing."
+UNCHECKED = "Not checked: no example, number or rule of this text was compared with the game before printing."
 
 
 def no_steps(_: Fence) -> tuple[Drawing, ...]:
@@ -78,8 +79,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def time(self) -> str:
-        """The length of play in minutes: `30–60`."""
-        return "–".join(map(str, self.minutes))
+        """The length of play in minutes: `30–60`, or `30`."""
+        return span(self.minutes)
 
     @property
     def stats(self) -> tuple[tuple[str, str], ...]:

@@ -21,9 +21,9 @@ from publisher.text.document import (
     Inline,
     Inlines,
     Link,
-    NoteMark,
     Run,
     Strong,
+    Wordless,
     inlines,
     plain,
 )
@@ -138,7 +138,7 @@ class References(msgspec.Struct, frozen=True):
     def _ruled(self, node: Inline) -> Inlines:
         if isinstance(node, Strong | Emphasis):
             return (replace(node, children=self.ruled(node.children)),)
-        if not isinstance(node, Run) or isinstance(node, NoteMark):
+        if not isinstance(node, Run) or isinstance(node, Wordless):
             return (node,)
         parts: list[Inline] = []
         done = 0
@@ -159,7 +159,7 @@ def beginning(slug: str, block: Block) -> str:
 def merged(nodes: Inlines) -> Iterator[Inline]:
     """Yield inlines with neighbouring runs merged: a source line may end between `rule` and its id."""
     for is_run, group in groupby(
-        nodes, lambda node: isinstance(node, Run) and not isinstance(node, NoteMark)
+        nodes, lambda node: isinstance(node, Run) and not isinstance(node, Wordless)
     ):
         runs = list(group)
         if is_run:

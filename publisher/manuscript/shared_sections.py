@@ -29,12 +29,12 @@ from publisher.text.document import (
     Items,
     Link,
     Note,
-    NoteMark,
     Paragraph,
     Quote,
     Run,
     Strong,
     Table,
+    Wordless,
     plain,
     walk,
 )
@@ -175,7 +175,7 @@ class _Leads(msgspec.Struct, frozen=True):
             case Link():
                 whole = f"{self.slug}{node.target}" if node.target.startswith("#") else node.target
                 return (replace(node, target=self.moved.get(whole, node.target)),)
-            case Run() if not isinstance(node, NoteMark):
+            case Run() if not isinstance(node, Wordless):
                 return tuple(self._named(node))
         return (node,)
 

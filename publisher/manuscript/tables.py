@@ -15,5 +15,5 @@ def aligned(block: Table) -> list[Align]:
     for i, side in enumerate(block.align):
         words = [plain(row[i].children).strip() for row in block.rows if i < len(row)]
         numbers = any(words) and all(_NUMBER.fullmatch(word) for word in words)
-        sides.append("right" if side == "left" and numbers else side)
+        sides.append(side or ("right" if numbers else "left"))
     return sides

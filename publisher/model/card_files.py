@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from publisher.base.errors import DefinitionError, did_you_mean
+import msgspec
+
+from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.base.resources import bundled
-from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text
-from publisher.model.files import hidden
+from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text, text_of_table
+from publisher.model.cells import column_of, composed
+from publisher.model.files import file_in, hidden
 from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
+from publisher.model.placeholders import renamed
 from publisher.model.spreadsheets import SPREADSHEETS
 from publisher.model.toml_tables import toml_tables
 
@@ -37,8 +41,12 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
     if deck.get("kind") != "table":
         return tables
     found = dict(deck)
-    if isinstance(deck.get("cards_from"), str):
-        found["rows"], found["folder"] = _rows(deck["cards_from"], folder), str(folder.path)
+    rows: tuple[Row, ...] = ()
+    if isinstance(files := deck.get("cards_from"), str | list):
+        rows = _rows_of_all([files] if isinstance(files, str) else files, deck.get("sheet"), folder)
+        found["rows"], found["folder"] = rows, str(folder.path)
+        if isinstance(name := deck.get("name_from"), str) and rows:
+            found["name_from"] = column_of(name, rows[0].fields)
     layout = deck.get("layout")
     if isinstance(layout, str):
         layout = _layout(layout, folder)
@@ -46,7 +54,8 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
         own = {key: value for key, value in layout.items() if key != "like"}
         layout = _merged(_layout(layout["like"], folder), own)
     if isinstance(layout, dict):
-        found["layout"] = layout
+        layout = composed(layout)
+        found["layout"] = _with_columns(layout, rows[0].fields) if rows else layout
         found.setdefault("size", layout.get("size", "poker"))
     return {**tables, "deck": found}
 
@@ -54,7 +63,7 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
 def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
     """Return the same look, with the game's folder for its courts."""
     refuse_outside(look["courts"], OWN_COURTS)
-    if not (folder.path / look["courts"]).is_dir():
+    if not file_in(folder.path, look["courts"]).is_dir():
         hint = f"{did_you_mean(look['courts'], PATTERNS)}; or put a drawing of each court in that folder"
         raise DefinitionError(f"{OWN_COURTS}: there is no folder {look['courts']!r}", hint=hint)
     return {**look, "folder": str(folder.path)}
@@ -77,17 +86,58 @@ def own_layout_file(tables: Mapping[str, Any]) -> str:
     return layout if isinstance(layout, str) and layout.endswith(".toml") else ""
 
 
-def _rows(file: str, folder: Folder) -> tuple[Row, ...]:
+def _rows_of_all(files: Sequence[object], sheet: object, folder: Folder) -> tuple[Row, ...]:
+    """Return the rows of all tables; a column that one of them lacks is empty there."""
+    errors, rows = Errors(), list[Row]()
+    for file in files:
+        with errors.kept():
+            if not isinstance(file, str):
+                raise DefinitionError(
+                    "deck.cards_from: expected the names of files", hint='["a.csv", "b.csv"]'
+                )
+            rows += _rows(file, sheet if isinstance(sheet, str) else "", folder)
+    errors.raise_any()
+    columns = dict.fromkeys((column for row in rows for column in row.fields), "")
+    return tuple(msgspec.structs.replace(row, fields=columns | row.fields) for row in rows)
+
+
+def _rows(file: str, sheet: str, folder: Folder) -> tuple[Row, ...]:
     refuse_outside(file, "deck.cards_from")
-    path = folder.path / file
-    if path.suffix.lower() in TEXTS:
-        return rows_of_text(folder.read(file), folder.name(file))
-    if path.suffix.lower() in SPREADSHEETS:
-        return rows_of_spreadsheet(folder.content(file), folder.name(file))
+    suffix, name = Path(file).suffix.lower(), folder.name(file)
+    if suffix in SPREADSHEETS:
+        return rows_of_spreadsheet(folder.content(file), name, sheet)
+    if sheet:
+        raise DefinitionError(
+            f"deck.sheet: {file} has no sheets", hint="leave sheet out, or name a spreadsheet"
+        )
+    if suffix in TEXTS:
+        return rows_of_text(text_of_table(folder.content(file), name), name)
     raise DefinitionError(
         f"deck.cards_from: {file!r} is not a table of cards",
         hint=f"expected: {', '.join((*TEXTS, *SPREADSHEETS))}",
     )
+
+
+def _with_columns(layout: dict[str, Any], columns: Collection[str]) -> dict[str, Any]:
+    """Return a layout that names columns as the table does: capitals and blanks do not matter."""
+
+    def name(column: str) -> str:
+        return column_of(column, columns)
+
+    def with_names(value: Any) -> Any:
+        if isinstance(value, str):
+            return renamed(value, name)
+        if isinstance(value, list):
+            return [with_names(one) for one in value]
+        if isinstance(value, dict):
+            return {
+                key: {name(column): wanted for column, wanted in one.items()}
+                if key == "when" and isinstance(one, dict) else with_names(one)
+                for key, one in value.items()
+            }  # fmt: skip
+        return value
+
+    return {key: with_names(one) if key in ("face", "back") else one for key, one in layout.items()}
 
 
 def _layout(name: str, folder: Folder) -> dict[str, Any]:
@@ -105,7 +155,12 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
 def refuse_outside(file: str, key: str) -> None:
     """Raise DefinitionError at `key` for a file that is not in the game's folder."""
     path = Path(file)
-    if path.is_absolute() or ".." in path.parts or "\\" in file or ":" in file:
+    if "\\" in file and ":" not in file:
+        raise DefinitionError(
+            f"{key}: '{file}' has a backslash, which names a folder only on Windows",
+            hint=f"write it with a slash: {file.replace(chr(92), '/')}",
+        )
+    if path.is_absolute() or ".." in path.parts or ":" in file:
         raise DefinitionError(
             f"{key}: {file!r} leads out of the game's folder",
             hint="put the file there, and name it from there: art/fox.png",
@@ -116,7 +171,7 @@ def refuse_outside(file: str, key: str) -> None:
 
 
 def _merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """Return a layout with its colours, fonts and icons replaced by name, and everything else as a whole."""
+    """Return a layout with its colours, fonts, icons and styles replaced by name, all else as a whole."""
     merged = dict(base)
     for key, value in changes.items():
         both = isinstance(value, dict) and isinstance(merged.get(key), dict)

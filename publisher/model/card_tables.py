@@ -1,29 +1,26 @@
-"""Tables of cards: CSV and TSV, and the spreadsheets that an optional library reads; a row is a card.
-
-The first row names the columns. Separators of a CSV are commas, semicolons or tabs, whichever its first row
-has most of, because spreadsheets of some countries write the second.
-"""
+"""Tables of cards: CSV, TSV, JSON and spreadsheets; a row is a card. The first row names the columns."""
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from publisher.base.characters import unprintable
-from publisher.base.errors import DefinitionError
+from publisher.base.errors import DefinitionError, Errors, shortened
 from publisher.base.limits import TABLE
 from publisher.base.location import Location
+from publisher.model.cells import as_cell, as_heading
+from publisher.model.delimited import rows_in
+from publisher.model.json_rows import rows_in_json
 from publisher.model.names import NAME
-from publisher.model.spreadsheets import cells_of_spreadsheet
+from publisher.model.spreadsheets import sheet_of
 
-TEXTS = (".csv", ".tsv")
+TEXTS = (".csv", ".tsv", ".json")
 MOST_COPIES = 1000
 """The most copies of one card."""
-_SEPARATORS = ",;\t"
+_SAVE = "save it as UTF-8 (in Excel: CSV UTF-8)"
+_BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -43,111 +40,130 @@ class Row(msgspec.Struct, frozen=True):
         return f"row {self.line}, column {column!r}"
 
 
-def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
-    """Return the cards of a CSV or TSV file."""
-    first = text.partition("\n")[0]
-    separator = max(_SEPARATORS, key=first.count)
-    reader = csv.reader(io.StringIO(text), delimiter=separator, strict=True)
-    return _rows(_lines(reader, file), file)
-
-
-def _lines(reader: Any, file: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the rows of a text, each with the line on which it begins."""
-    line = 1
+def text_of_table(content: bytes, file: str) -> str:
+    """Return the text of a table: UTF-8, or UTF-16 with its mark, as Excel's Unicode text has."""
+    coding = next((coding for mark, coding in _BOMS.items() if content.startswith(mark)), "utf-8")
+    if coding == "utf-8" and b"\0" in content:
+        told = "not a text; if it is UTF-16, the mark of it is missing"
+        raise DefinitionError(told, Location(file), _SAVE)
     try:
-        for row in reader:
-            yield line, row
-            line = reader.line_num + 1
-    except csv.Error as error:
-        raise DefinitionError(
-            f"row {line}: not a table: {error}",
-            Location(file, line),
-            'a quote in a quoted cell is written ""; a cell has at most 20,000 letters',
-        ) from None
+        text = content.decode(coding)
+    except UnicodeDecodeError as error:
+        found = f"the byte 0x{content[error.start]:02x} is not {coding.upper().removesuffix('-SIG')}"
+        place = Location(file, content[: error.start].count(b"\n") + 1)
+        raise DefinitionError(f"row {place.line}: {found}", place, _SAVE) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def rows_of_spreadsheet(content: bytes, file: str) -> tuple[Row, ...]:
-    """Return the cards of the first sheet of an ODS or XLSX file."""
-    sheet = cells_of_spreadsheet(content, file)
-    return _rows(((line, [_written(cell) for cell in row]) for line, row in enumerate(sheet, 1)), file)
+def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
+    """Return the cards of a CSV, TSV or JSON file."""
+    errors = Errors()
+    is_json = file.lower().endswith(".json")
+    return cards_of(rows_in_json(text, file, errors) if is_json else rows_in(text, file), file, errors)
 
 
-def _written(cell: object) -> str:
-    """Return a cell as people write it: 3 and not 3.0."""
-    if isinstance(cell, bool):
-        return "yes" if cell else ""
-    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
+def rows_of_spreadsheet(content: bytes, file: str, sheet: str = "") -> tuple[Row, ...]:
+    """Return the cards of a sheet of an ODS or XLSX file, by default of the first one that is visible."""
+    errors = Errors()
+    return cards_of(sheet_of(content, file, sheet, errors), file, errors)
 
 
-def _rows(cells: Iterable[tuple[int, Sequence[str]]], file: str) -> tuple[Row, ...]:
+def cards_of(cells: Iterable[tuple[int, Sequence[str]]], file: str, errors: Errors) -> tuple[Row, ...]:
+    """Return the cards of numbered rows of cells; raise all `errors`, and those found here, together."""
     filled: list[tuple[int, list[str]]] = []
     for number, (line, row) in enumerate(cells, 1):
-        longest = max(map(len, row), default=0)
-        TABLE.refuse(Location(file, line), rows=number, columns=len(row), letters_in_a_cell=longest)
-        if any(bare := [cell.strip() for cell in row]):
+        letters = max(map(len, row), default=0)
+        TABLE.refuse(Location(file, line), rows=number, columns=len(row), letters_in_a_cell=letters)
+        if any(bare := [as_cell(cell) for cell in row]):
             filled.append((line, bare))
     if len(filled) < 2:
+        errors.raise_any()
         found = "no row" if not filled else "only the row that names the columns"
         raise DefinitionError(
             f"this table of cards has {found}",
             Location(file),
             "a row for each card below the names of the columns",
         )
-    columns = _columns(*filled[0], file)
-    return tuple(_row(columns, line, row, file) for line, row in filled[1:])
+    (line, names), *others = filled
+    columns: list[str] = []
+    with errors.kept():
+        columns = _columns(line, names, others, file)
+    rows = tuple(_row(columns, number, cells, file, errors) for number, cells in others if columns)
+    errors.raise_any()
+    return rows
 
 
-def _columns(line: int, names: list[str], file: str) -> list[str]:
+def _columns(line: int, cells: list[str], others: Sequence[tuple[int, list[str]]], file: str) -> list[str]:
+    """Return the names of the columns; DefinitionError for a row that does not name each column once."""
+    names = [as_heading(cell) for cell in cells]
     while names and not names[-1]:
         names.pop()
-    for place, name in enumerate(names, 1):
-        told = f"row {line}, column {place}"
-        if not name:
-            raise DefinitionError(
-                f"{told}: a column without a name", Location(file, line), "name it, or delete it"
-            )
-        if names.index(name) < place - 1:
-            raise DefinitionError(
-                f"{told}: {name!r} is column {names.index(name) + 1} already",
-                Location(file, line),
-                "each name once",
-            )
-        if set(name) & set("{}"):
-            raise DefinitionError(
-                f"{told}: {name!r} has braces", Location(file, line), "columns are named without them"
-            )
+    errors, place = Errors(), Location(file, line)
+    wide = next((number for number, row in others if len(list(filter(None, row))) > 1), 0)
+    if wide and len(list(filter(None, names))) == 1:
+        raise DefinitionError(
+            f"row {line} names one column only, {shortened(max(names))!r}, but row {wide} has more cells",
+            place, "the first row names the columns: delete the rows above it",
+        )  # fmt: skip
+    if "copies" not in names:
+        names = ["copies" if name.casefold() == "copies" else name for name in names]
+    for number, name in enumerate(names, 1):
+        told = f"row {line}, column {number}"
+        with errors.kept():
+            if not name:
+                raise DefinitionError(f"{told}: a column without a name", place, "name it, or delete it")
+            if names.index(name) < number - 1:
+                already = f"{told}: {name!r} is column {names.index(name) + 1} already"
+                raise DefinitionError(already, place, "each name once")
+            if set(name) & set("{}"):
+                raise DefinitionError(f"{told}: {name!r} has braces", place, "columns are named without them")
+            _refuse_unprintable(told, name, place)
+    errors.raise_any()
     return names
 
 
-def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str) -> Row:
-    place = Location(file, line)
-    if extra := [cell for cell in cells[len(columns) :] if cell]:
-        raise DefinitionError(
-            f"row {line}: {extra[0]!r} stands beyond the last column, {columns[-1]!r}", place,
-            "put a cell that has a comma in it in quotes",
-        )  # fmt: skip
+def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str, errors: Errors) -> Row:
+    """Return the row of a card; put what is wrong in its cells among the errors."""
     fields = dict.fromkeys(columns, "") | dict(zip(columns, cells, strict=False))
-    row = Row(file, line, fields)
-    for column, cell in fields.items():
-        if found := unprintable(cell):
+    row, extra = Row(file, line, fields), [cell for cell in cells[len(columns) :] if cell]
+    with errors.kept():
+        if extra:
             raise DefinitionError(
-                f"{row.told(column)}: U+{ord(found[0]):04X} cannot be printed",
-                place,
-                "take this character out",
-            )
-    if (name := fields.get("name")) and not NAME.pattern.fullmatch(name):
+                f"row {line}: {shortened(extra[0])!r} is beyond the last column, {columns[-1]!r}",
+                row.location, "put a cell that has a separator in it in quotes; delete rows above the names "
+                "of the columns",
+            )  # fmt: skip
+    for column, cell in fields.items():
+        with errors.kept():
+            _refuse_unprintable(row.told(column), cell, row.location)
+    with errors.kept():
+        if (name := fields.get("name")) and not NAME.pattern.fullmatch(name):
+            raise DefinitionError(
+                f"{row.told('name')}: {name!r} is not a valid name here", row.location,
+                f"expected: {NAME.told}; what is printed on the card may stand in another column",
+            )  # fmt: skip
+    copies = 1
+    with errors.kept():
+        copies = _copies(row)
+    return msgspec.structs.replace(row, copies=copies)
+
+
+def _refuse_unprintable(told: str, words: str, place: Location) -> None:
+    if found := unprintable(words):
         raise DefinitionError(
-            f"{row.told('name')}: {name!r} is not a valid name here", place,
-            f"expected: {NAME.told}; what is printed on the card may stand in another column",
-        )  # fmt: skip
-    return msgspec.structs.replace(row, copies=_copies(row))
+            f"{told}: U+{ord(found[0]):04X} cannot be printed", place, "take this character out"
+        )
 
 
 def _copies(row: Row) -> int:
     cell = row.fields.get("copies") or "1"
-    if not (cell.isascii() and cell.isdigit()) or len(cell) > 4 or int(cell) > MOST_COPIES:
+    if not is_number_of_copies(cell):
         raise DefinitionError(
             f"{row.told('copies')}: found {cell!r}, expected a whole number from 0 to {MOST_COPIES}",
             row.location, "0 leaves the card out; an empty cell is 1",
         )  # fmt: skip
     return int(cell)
+
+
+def is_number_of_copies(cell: str) -> bool:
+    return cell.isascii() and cell.isdigit() and len(cell) <= 4 and int(cell) <= MOST_COPIES

@@ -42,17 +42,18 @@ NO_RANK = "-"
 
 
 class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Words on a card: on its face `text`, as a question, and `choices` to answer it by; on its back the
-    `answer`, which is one of the choices if there are any, and the `source` of it.
-
-    `heading` is the kind of card: a topic, a category.
-    """
+    """A card of words: the text and choices on its face, the answer on its back."""
 
     heading: str
+    """The kind of card: a topic, a category."""
     text: str
+    """The text on the face."""
     answer: str
+    """The answer on the back."""
     choices: tuple[str, ...] = ()
+    """The answers to choose from. One of them is the `answer`."""
     source: str = ""
+    """The source of the answer."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -55,9 +55,10 @@ class Deck:
         return found
 
     def _refuse_the_impossible(self) -> None:
-        if len(self.cards) != self.definition.cards:
+        expected = self.definition.cards or min(len(self.cards), MOST_CARDS)
+        if len(self.cards) != expected:
             found = len(self.cards) if len(self.cards) <= MOST_CARDS else f"more than {MOST_CARDS:,}"
-            raise DefinitionError(f"deck.cards: says {self.definition.cards}, but the deck has {found} cards")
+            raise DefinitionError(f"deck.cards: says {expected}, but the deck has {found} cards")
         for card in self.cards:
             refuse_other("deck", card.name, NAME)
         refuse_alike("deck", self.by_name)

@@ -29,16 +29,25 @@ Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The players: `names` clockwise; `teams` as lists of names, if they play in teams, and `sides`, the
-    names of the teams.
+    """The players: each plays alone, or in a team.
 
-    With `fewest`, any number of players from there on may play; with 0 only as many as have names.
+    ```toml
+    [players]
+    names = ["North", "East", "South", "West"]
+    teams = [["North", "South"], ["East", "West"]]
+    sides = ["Greens", "Reds"]
+    ```
     """
 
     names: Annotated[tuple[str, ...], msgspec.Meta(max_length=40)]
+    """The players, clockwise. Examples in the rules use these names."""
     teams: tuple[tuple[str, ...], ...] = ()
+    """The players of each team. Without this key each player plays alone."""
     fewest: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
+    """The smallest number of players, if any number from there on may play. With 0 only as many as have
+    names."""
     sides: tuple[str, ...] = ()
+    """The names of the teams, in the same order. Examples then say *the Greens have 2 points*."""
 
     def __post_init__(self) -> None:
         if not self.names:
@@ -53,11 +62,22 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The source of the rules: the `title` of a text or page, its `author`, and the `chapter` in it."""
+    """The text or page that the rules come from.
+
+    ```toml
+    [[sources]]
+    title = "My Games"
+    author = "Tuomas Korppi"
+    chapter = "6"
+    ```
+    """
 
     title: str
+    """The title of the text or page."""
     author: str = ""
+    """Its author."""
     chapter: str = ""
+    """The number or title of the chapter."""
 
     @property
     def place(self) -> str:
@@ -71,38 +91,53 @@ NO_LETTERS = ".+:·"
 
 
 class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of piece. `name` is printed and spoken; `colour` is the colour of the disc. `letter` stands for
-    it in `board` blocks and on the terminal.
+    """A kind of piece. Other keys call it by its NAME.
 
-    `side` is the name of the player who owns it ("" for shared pieces); `count` is the number of printed
-    pieces; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered` pieces
-    are printed with a blank back. A `figure` is a chessman, drawn on a stone above its letter. `back` is the
-    id of the piece that it becomes when it is turned over: one disc, printed on both sides. A `picture` of
-    the folder fills the disc within a rim of the piece's colour; one that `stands` is printed for folding,
-    with feet, and needs a picture. `values` are printed on money, chips and other counted pieces, with the
-    number of each, `[["1", 20], ["5", 6]]`; together they are worth `count`. Pieces that play alike and look
-    different have several `glyphs` with their numbers, in the order in which `start` lists them; their
-    `glyph` is that of figures. `small` pieces, such as seeds, lie side by side if several share a place;
-    others are stacked. A piece that `covers` more than its own square is one block: steps (to the right,
-    down) lead to the others, along a row or a column.
+    ```toml
+    [pieces.black]
+    name = "black piece"
+    side = "Black"
+    letter = "X"
+    count = 12
+    colour = "black"
+    ```
     """
 
     name: str
+    """The name in messages and alternative texts."""
     letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
+    """The letter in `board` blocks and in the terminal."""
     count: Count
+    """The number of printed pieces. Marks on a sheet have 0."""
     colour: Colour
+    """The colour of the piece."""
     side: str = ""
+    """The player who owns it. Without this key the piece belongs to no player."""
     glyph: str = ""
+    """A sign on the disc: `glyph = "兵"`. The disc is ivory, unless it is a `stone`."""
     stone: bool = False
+    """Print the glyph on a stone of the piece's colour."""
     figure: Figure | None = None
+    """A chess piece, drawn on a stone above its letter."""
     covered: bool = False
+    """Print a blank back, for pieces face down."""
     back: str = ""
+    """The piece that this one becomes when it is turned over: `back = "white"`. Both are printed
+    on one disc."""
     values: tuple[tuple[str, Count], ...] = ()
+    """The values on money or chips, with the number of each: `values = [["1", 20], ["5", 6]]`. Together they
+    are worth `count`."""
     glyphs: tuple[tuple[str, Count], ...] = ()
+    """Different signs on pieces that play alike, with the number of each: `glyphs = [["兵", 5], ["仕", 1]]`,
+    in the order of `start`."""
     small: bool = False
+    """Draw several on one place side by side, such as seeds. Others are stacked."""
     covers: tuple[tuple[int, int], ...] = ()
+    """The other squares that a block covers, as steps to the right and down: `covers = [[1, 0], [0, -1]]`."""
     picture: str = ""
+    """A picture file of the folder that fills the disc: `picture = "art/fox.png"`."""
     stands: bool = False
+    """Print the picture as a strip to fold, with feet."""
     folder: str = ""
 
     def __post_init__(self) -> None:
@@ -141,41 +176,71 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A game as its folder describes it, with one variant's changes already made.
+    """A game, as its `game.toml` describes it, with the changes of one variant.
 
-    `title` is printed on the rules and the box; `native` is the title in its own language. `family` is the
-    category of the game: small letters, words joined with hyphens. `summary` is one sentence that says what
-    the players try to do. `minutes` are the shortest and the longest usual time. `players` names the players;
-    `sources` lists the texts that the rules come from; `designer` is the author of the game; `needs` lists
-    what players bring. `options` are values that variants change and `play.py` reads. `deck` has the cards;
-    `board` has the points and lines; `terrain` is the ground of an outdoor game. `pieces` are the kinds of
-    pieces by their ids; `dice` are the kinds of dice by their names; `pads` are the score sheets. `cap` is
-    the longest game in moves. `picture` is a file of the folder: the front of the box, and the cover of the
-    rules and of a book. `words` sets the language and its words. `rules` is the class of `play.py` that plays
-    the game, if there are several.
+    A game needs a title, a family, a summary, minutes, players and sources. All other keys are optional.
+
+    ```toml
+    title = "Lone Piece"
+    family = "racing"
+    summary = "Bring the piece to the far corner."
+    minutes = [5, 15]
+    needs = ["a board", "a coin"]
+    cap = 400
+
+    [options]
+    longest_step = 2
+
+    [variants.short]
+    title = "Lone Piece, short"
+    options.longest_step = 1
+    ```
     """
 
     title: Line
+    """The name of the game."""
     family: str
+    """The category of the game: small letters, words joined with hyphens, `trick-taking`. It selects the
+    ornament of card backs."""
     summary: Summary
+    """One sentence: what do the players try to do?"""
     minutes: tuple[Minutes, Minutes]
+    """The shortest and the longest time of play: `minutes = [30, 60]`."""
     players: Players
+    """The table `[players]`."""
     sources: Annotated[tuple[Source, ...], FEW]
+    """The tables `[[sources]]`: where the rules come from."""
     native: str = ""
+    """The name in the original language and writing."""
     designer: str = ""
+    """The designer: `designer = "traditional, Finland"`."""
     needs: Annotated[tuple[str, ...], FEW] = ()
+    """The things that players need, besides this game's own prints: `needs = ["a pencil"]`."""
     options: dict[str, Option] = {}
+    """Values that variants change. `play.py` reads them: `options = { target = 52 }` is
+    `self.option("target")`."""
     deck: DeckDefinition | None = None
+    """The table `[deck]`."""
     board: BoardDefinition | None = None
+    """The table `[board]`."""
     terrain: Terrain | None = None
+    """The table `[terrain]`: the ground of an outdoor game."""
     pieces: dict[str, Piece] = {}
+    """A table for each kind of piece: `[pieces.black]`."""
     dice: Annotated[dict[str, Die], FEW] = {}
+    """A table for each kind of dice: `dice = { white = { count = 2 } }`."""
     pads: Annotated[tuple[Pad, ...], FEW] = ()
+    """A table `[[pads]]` for each score pad."""
     cap: Plies = 1000
+    """The most moves of a game. Random games must end before."""
     picture: str = ""
+    """A picture file of the folder, for the box, the cover of the rules and the book: `picture =
+    "art/cover.jpg"`. It needs 1,800 dots across or down."""
     folder: str = ""
     words: Words = Words()
+    """The table `[words]`: language and printed words."""
     rules: str = ""
+    """The class of `play.py` that plays the game. Needed only if there are several."""
     slug: str = ""
     variant: str = ""
 

@@ -11,16 +11,19 @@ from publisher.model.ranges import FEW
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of dice: `count` of them, all alike, of one `colour`.
+    """A kind of dice, all alike.
 
-    They have `sides` numbered from 1, or `faces` with a word or number on each. A die with two faces is a
-    cowrie, a stick or a coin, which falls with the first or the second face up.
+    A die with two faces is a coin, a stick or a cowrie.
     """
 
     count: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+    """The number of these dice."""
     sides: Annotated[int, msgspec.Meta(ge=2, le=100)] | None = None
+    """The number of sides, numbered from 1. Without `sides` and `faces` there are 6."""
     faces: Annotated[tuple[str | int, ...], FEW] = ()
+    """The words or numbers on the faces: `faces = [2, 4, 8, 16, 32, 64]`."""
     colour: Colour = "white"
+    """The colour of the dice."""
 
     def __post_init__(self) -> None:
         if self.sides is not None and self.faces:

@@ -7,7 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from publisher.base.limits import SECONDS, LimitError
+from publisher.base.errors import LimitError
+from publisher.base.limits import SECONDS
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled

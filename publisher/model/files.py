@@ -6,6 +6,7 @@ import errno
 import os
 import stat
 from pathlib import Path
+from unicodedata import normalize
 
 from publisher.base.characters import unprintable
 from publisher.base.limits import DATA, Limits
@@ -21,6 +22,19 @@ def read_file(path: Path | str, limits: Limits = DATA, place: Location | None = 
     limits.refuse(place or Location(str(path)), bytes=found.st_size)
     with open(path, "rb", buffering=0) as file:  # in one piece
         return file.read()
+
+
+def file_in(folder: Path, file: str) -> Path:
+    """Return the path of a file in a folder. Its name may have another form of Unicode on the disk: a Mac
+    takes ü apart, into u and two dots."""
+    path = folder / file
+    if file.isascii() or os.path.lexists(path):
+        return path
+    found = folder
+    for part in Path(file).parts:
+        there = sorted(os.listdir(found)) if found.is_dir() and not os.path.lexists(found / part) else ()
+        found /= next((name for name in there if normalize("NFC", name) == normalize("NFC", part)), part)
+    return found
 
 
 def hidden(name: Path) -> bool:

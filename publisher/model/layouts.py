@@ -1,21 +1,23 @@
 """The layout of the cards of a table: boxes on a face and a back, each drawn with the columns of a row.
 
 Lengths are millimetres from the top left corner of the card, x to the right and y down; type sizes are
-points. Words in braces, `{title}`, are the columns of the table. A colour is `#rrggbb`, a name under
-`colours`, or a column that holds one of them.
+points. Words in braces, `{title}`, are the columns of the table (see `placeholders`). A colour is `#rrggbb`,
+a name under `colours`, or a column that holds one of them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.base.limits import LAYOUT
+from publisher.base.errors import DefinitionError, Errors, did_you_mean
+from publisher.model.conditions import Wanted, meets
+from publisher.model.placeholders import COUNTED, columns_of, filled, placeholders_in
 
 Place: TypeAlias = Annotated[float, Meta(ge=-100, le=1000)]
 Length: TypeAlias = Annotated[float, Meta(gt=0, le=1000)]
@@ -24,45 +26,76 @@ Thick: TypeAlias = Annotated[float, Meta(ge=0, le=50)]
 TypeSize: TypeAlias = Annotated[float, Meta(ge=4, le=300)]
 Angle: TypeAlias = Annotated[float, Meta(ge=-360, le=360)]
 Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
-Wanted: TypeAlias = bool | str | tuple[str, ...]
 
-PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
-ICON = re.compile(r":([A-Za-z][\w-]*):")
+WINDOWS = ("", "circle", "round", "arch")
+"""The shapes of windows for pictures."""
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
+FORM_OF_COLOURS = "write it as #rrggbb, six digits of 0–9 and a–f"
 PRESS_FONTS = ("serif", "sans")
 """The built-in families of fonts, which have bold and italics."""
 
 
 class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The files of the author's font; if `bold` or `italic` is missing, `regular` is used for it."""
+    """The files of the author's font; if `bold` or `italic` is missing, `regular` is used for it, with a
+    warning."""
 
     regular: str
     bold: str = ""
     italic: str = ""
 
 
+class WordStyle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The look of the words in `[words](name)`, by default as in their box."""
+
+    colour: str = ""
+    """The colour: `#rrggbb`, or a name under `colours`."""
+    font: str = ""
+    """The font: `serif`, `sans`, or a name under `fonts`."""
+    scale: Annotated[float, Meta(ge=0.3, le=3)] = 1.0
+    """The size, as a share of the size in the box."""
+    underline: bool = False
+    """Draw a line below the words."""
+
+
 class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="draw"):
     """A place on the card: its corner `at`, its `size` (mm). It is drawn `when` the row has these values.
 
-    Such as `{kind = "creature"}`, one of a list, `true` for a cell that is filled, `false` for an empty one.
+    `{kind = "creature"}`, `{kind = ["creature", "place"]}` (one of them), `{cost = 3}`, `{cost = ">=3"}`
+    (also `>`, `<`, `<=`; in a list all must hold), `{kind = "!=place"}`, `true` for a cell that is filled,
+    `false` for an empty one. Several columns must all hold. With an `opacity` from 0 to 1, what is under it
+    is seen through it; a column may hold that number.
     """
 
     at: tuple[Place, Place] = (0.0, 0.0)
     size: tuple[Length, Length]
     when: dict[str, Wanted] = {}
+    opacity: Share | str = 1.0
 
     def is_wanted(self, fields: Mapping[str, str]) -> bool:
         """Return True if it is drawn on the card of that row."""
-        return all(_is(fields[column], wanted) for column, wanted in self.when.items())
+        return all(meets(fields[column], wanted) for column, wanted in self.when.items())
 
     @property
     def templates(self) -> tuple[str, ...]:
         """The values that may name columns."""
-        return ()
+        return (self.opacity,) if isinstance(self.opacity, str) else ()
 
     @property
     def colours(self) -> tuple[str, ...]:
         return ()
+
+    def opacity_of(self, fields: Mapping[str, str]) -> float:
+        """Return the opacity on the card of a row; an empty cell is opaque."""
+        word = filled(self.opacity, fields).strip() if isinstance(self.opacity, str) else str(self.opacity)
+        try:
+            found = float(word or 1)
+        except ValueError:
+            found = -1.0
+        if not 0 <= found <= 1:
+            raise DefinitionError(
+                f"opacity: {word!r} is not a number from 0 to 1", hint="write 0.5 for a half"
+            )
+        return found
 
 
 class TextBox(BoxBase, frozen=True, tag="text"):
@@ -71,7 +104,8 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     `font` is `serif`, `sans`, or a name under `fonts`; all of it may be `bold` or `italic`, in a `colour`.
     `leading` is the distance of lines in type sizes; `align` and `vertical` place the lines in the box.
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
-    that do not fit even so are an error. `turn` is clockwise round the middle of the box, in degrees.
+    that do not fit even so are an error. `[words](name)` are in a style or colour of the layout. `turn` is
+    clockwise round the middle of the box, in degrees.
     """
 
     text: str
@@ -81,14 +115,14 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     type: TypeSize = 10.0
     least: Annotated[float, Meta(ge=0, le=300)] = 0.0
     leading: Annotated[float, Meta(ge=0.5, le=5)] = 1.2
-    align: Literal["left", "centre", "right"] = "left"
+    align: Literal["left", "centre", "right", "justify"] = "left"
     vertical: Literal["top", "middle", "bottom"] = "top"
     colour: str = "#1a1a1a"
     turn: Angle = 0.0
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.text, self.colour)
+        return (*super().templates, self.text, self.colour)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -100,33 +134,56 @@ class PictureBox(BoxBase, frozen=True, tag="picture"):
     and cut off (`fill`), or pulled to its shape (`stretch`).
 
     `focus` is the point of the picture that is never cut off, as shares of its width and height, and the
-    place of a whole picture in a larger box; `turn` is as with words. An empty cell draws nothing.
+    place of a whole picture in a larger box; `turn` is as with words. An empty cell draws nothing. `clip`
+    cuts to a `circle`, to what is `round` in the whole box, or to an `arch`; `radius` rounds the corners of
+    the box (mm). A picture of one colour on a clear ground is painted in another `colour`.
     """
 
     picture: str
     fit: Literal["fit", "fill", "stretch"] = "fit"
     focus: tuple[Share, Share] = (0.5, 0.5)
     turn: Angle = 0.0
+    clip: str = ""
+    radius: Thick = 0.0
+    colour: str = ""
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.picture,)
+        return (*super().templates, self.picture, self.clip, self.colour)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return (self.colour,) if self.colour else ()
+
+    def window(self, fields: Mapping[str, str]) -> str:
+        """Return the shape of the picture's window on the card of a row."""
+        word = filled(self.clip, fields).strip()
+        if word not in WINDOWS:
+            raise DefinitionError(f"clip: unknown shape {word!r}", hint=did_you_mean(word, WINDOWS[1:]))
+        return word
 
 
 class Painted(BoxBase, frozen=True):
-    """A box with a ground (`fill`) and an outline (`line`, `width` mm thick)."""
+    """A box with a ground (`fill`) and an outline (`line`, `width` mm thick).
+
+    The ground changes evenly into the colour `fade`; `fade_to` is where that ends, `bottom` or `right`. A
+    soft `shadow` reaches that far below the box and to the right (mm).
+    """
 
     fill: str = ""
     line: str = ""
     width: Thick = 0.3
+    fade: str = ""
+    fade_to: Literal["bottom", "right"] = "bottom"
+    shadow: Annotated[float, Meta(ge=0, le=20)] = 0.0
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.fill, self.line)
+        return (*super().templates, self.fill, self.line, self.fade)
 
     @property
     def colours(self) -> tuple[str, ...]:
-        return tuple(filter(None, (self.fill, self.line)))
+        return tuple(filter(None, (self.fill, self.line, self.fade)))
 
 
 class RectangleBox(Painted, frozen=True, tag="rectangle"):
@@ -160,7 +217,7 @@ class LineBox(BoxBase, frozen=True, tag="line"):
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (self.line,)
+        return (*super().templates, self.line)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -175,9 +232,9 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `size` is the card size that the boxes were measured for, a built-in name or `63x88` (mm); cards of
     another size are drawn to scale. Boxes over the edge are printed up to `bleed` (mm). `icons` are pictures
-    that may be part of a line of text. `colours` and `fonts` are names for colours (`#rrggbb`) and for your
-    own fonts. `noun` is the word for one of the cards. With `cut = "line"` they are cut round a line that is
-    printed on the face, as hexagons and discs are, and the sheets explain it.
+    that may be part of a line of text. `colours`, `fonts` and `styles` are names for colours (`#rrggbb`), for
+    your own fonts, and for looks of words. `noun` is the word for one of the cards. With `cut = "line"` they
+    are cut round a line that is printed on the face, as hexagons and discs are, and the sheets explain it.
     """
 
     face: Annotated[tuple[Box, ...], Meta(min_length=1)]
@@ -187,8 +244,17 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: dict[str, str] = {}
     fonts: dict[str, Font] = {}
     icons: dict[str, str] = {}
+    styles: dict[str, WordStyle] = {}
     noun: Literal["card", "tile", "counter", "figure"] = "card"
     cut: Literal["edges", "line"] = "edges"
+
+    def word_style(self, name: str) -> WordStyle:
+        """Return the style with that name, or the one that has only the colour with that name."""
+        if name not in self.styles and name not in self.colours:
+            known = (*self.styles, *self.colours)
+            hint = did_you_mean(name, known) or f"name it in the layout: [styles.{name or 'NAME'}]"
+            raise DefinitionError(f"unknown style {name!r}", hint=f"{hint}; \\[ prints a bracket")
+        return self.styles[name] if name in self.styles else WordStyle(colour=name)
 
     @property
     def back_is_common(self) -> bool:
@@ -196,25 +262,47 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return not any(box.when or any(map(columns_of, box.templates)) for box in self.back)
 
     def refuse_unknown(self, columns: tuple[str, ...]) -> None:
-        """Raise DefinitionError for an unknown column, and for an invalid font or colour."""
+        """Raise DefinitionError for all unknown columns, and for invalid fonts, colours and forms."""
+        errors = Errors()
         for name, colour in self.colours.items():
-            if not HEX.fullmatch(colour):
-                raise DefinitionError(
-                    f"deck.layout.colours.{name}: {colour!r} is not a valid colour",
-                    hint="write it as #rrggbb",
-                )
-        for key, box in self.boxes():
-            for column in (*(c for text in box.templates for c in columns_of(text)), *box.when):
-                if column not in columns:
+            with errors.kept():
+                if not HEX.fullmatch(colour):
                     raise DefinitionError(
-                        f"{key}: the table of cards has no column {column!r}",
-                        hint=did_you_mean(column, columns),
+                        f"deck.layout.colours.{name}: {colour!r} is not a valid colour", hint=FORM_OF_COLOURS
                     )
+        for key, box in self.boxes():
+            named = [one for text in box.templates for one in placeholders_in(text)]
+            unknown = [one.column for one in named if one.column not in (*columns, *COUNTED)]
+            for column in dict.fromkeys((*unknown, *(one for one in box.when if one not in columns))):
+                with errors.kept():
+                    told = f"{key}: the table of cards has no column {column!r}"
+                    raise DefinitionError(told, hint=did_you_mean(column, columns))
+            for one in named:
+                with errors.kept(), _at(key):
+                    one.refuse_unknown(self.icons)
             for colour in box.colours:
-                if not columns_of(colour):
-                    self.colour(colour, key)
+                with errors.kept():
+                    if not columns_of(colour):
+                        self.colour(colour, key)
             if isinstance(box, TextBox):
-                self._refuse_unknown_words(key, box)
+                with errors.kept():
+                    self._refuse_unknown_font(box.font, key)
+            with errors.kept():
+                _refuse_fixed(key, box)
+        for name, style in self.styles.items():
+            key = f"deck.layout.styles.{name}"
+            with errors.kept():
+                if style.colour:
+                    self.colour(style.colour, key)
+                if style.font:
+                    self._refuse_unknown_font(style.font, key)
+        errors.raise_any()
+
+    @property
+    def columns(self) -> frozenset[str]:
+        """The columns that any box names."""
+        named = (column for _, box in self.boxes() for text in box.templates for column in columns_of(text))
+        return frozenset((*named, *(column for _, box in self.boxes() for column in box.when)))
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
         """Yield every box with the key that leads to it."""
@@ -226,29 +314,32 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return a colour as `#rrggbb`; DefinitionError at `key` for an unknown word."""
         found = self.colours.get(word, word)
         if not HEX.fullmatch(found):
-            hint = did_you_mean(word, self.colours) if self.colours else "write it as #rrggbb"
+            near = did_you_mean(word, self.colours)
+            hint = f"{FORM_OF_COLOURS}, or a name under colours" + (f"; {near}" if near else "")
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 
-    def _refuse_unknown_words(self, key: str, box: TextBox) -> None:
+    def _refuse_unknown_font(self, font: str, key: str) -> None:
         known = (*PRESS_FONTS, *self.fonts)
-        if box.font not in known:
-            raise DefinitionError(f"{key}.font: no font {box.font!r}", hint=did_you_mean(box.font, known))
+        if font not in known:
+            raise DefinitionError(f"{key}.font: no font {font!r}", hint=did_you_mean(font, known))
 
 
-def columns_of(template: str) -> list[str]:
-    """Return the columns that a value names."""
-    return PLACEHOLDER.findall(template)
+def _refuse_fixed(key: str, box: Box) -> None:
+    """Raise DefinitionError for a value that names no column, and is wrong on every card."""
+    try:
+        if not (isinstance(box.opacity, str) and columns_of(box.opacity)):
+            box.opacity_of({})
+        if isinstance(box, PictureBox) and not columns_of(box.clip):
+            box.window({})
+    except DefinitionError as error:
+        raise DefinitionError(f"{key}.{error.message}", hint=error.hint) from None
 
 
-def filled(template: str, fields: Mapping[str, str]) -> str:
-    """Return a value with the row's words in place of the columns that it names; LimitError if they are too
-    many, which a few letters of a template can ask for."""
-    LAYOUT.refuse(letters_in_a_box=sum(len(fields[column]) for column in columns_of(template)))
-    return PLACEHOLDER.sub(lambda found: fields[found[1]], template)
-
-
-def _is(found: str, wanted: Wanted) -> bool:
-    if isinstance(wanted, bool):
-        return bool(found) == wanted
-    return found == wanted if isinstance(wanted, str) else found in wanted
+@contextmanager
+def _at(key: str) -> Iterator[None]:
+    """Begin the message of an error with a key."""
+    try:
+        yield
+    except DefinitionError as error:
+        raise DefinitionError(f"{key}: {error.message}", hint=error.hint) from None

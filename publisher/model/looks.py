@@ -13,14 +13,23 @@ Courts: TypeAlias = Literal["usual", "finnish"]
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of `look` in a `[deck]` of suits: with a `large` `index` cards are read at arm's length;
-    `four` `corners` suit fans that open either way; `suits` in `four-colour` differ, with blue diamonds and
-    green clubs; `courts` are `usual`, or `finnish` in woven cloth, or drawings in a folder of the game."""
+    """The looks of playing cards.
+
+    ```toml
+    [deck]
+    cards = 52
+    look = { index = "large", corners = "four" }
+    ```
+    """
 
     index: Index = "usual"
+    """The size of the index in the corners. A large index can be read at arm's length."""
     corners: Corners = "two"
+    """The number of corners with an index. Four suit hands that are fanned either way."""
     suits: SuitColours = "two-colour"
+    """Two colours, or a colour for each suit: blue diamonds and green clubs."""
     courts: str = "usual"
+    """The drawings of jacks, queens and kings: `usual`, `finnish`, or a folder with your own."""
     folder: str = ""
     """The folder of the game's own courts, set by publisher."""
 

@@ -46,6 +46,11 @@ _DEVICE = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\..*)?", re.
 """The names that no file can have on Windows, with any suffix."""
 
 
+def as_name(words: str) -> str:
+    """Return words as a name: without the signs that no name may have."""
+    return " ".join(re.sub(rf"[{_APART}]+", " ", words).split()).lstrip(". ")
+
+
 def refuse_other(key: str, found: str, form: Form) -> None:
     """Raise DefinitionError at `key` for a name that is too long, does not have the form, or cannot be that
     of a file on Windows."""

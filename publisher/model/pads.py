@@ -13,32 +13,34 @@ MOST_ROWS = 1000
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column to write in, below its `title`. `width` is relative; `ticks` draws this number of small boxes
-    in each cell; `holds` (such as the deal's points or the total) is printed small below its title."""
+    """A column to write in."""
 
     title: str
+    """The heading. The first column may be blank, `" "`: it then has the labels of rows."""
     width: Share = 1.0
+    """The width in comparison with the other columns."""
     ticks: Count = 0
+    """The number of small boxes in each cell."""
     holds: str = ""
+    """A note in small print below the title: `holds = "total"`."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rows under a heading, the `title`: labelled `rows`, then `blank` empty ones; `total` ends with a
-    summing line.
-
-    Labels are in a separate column before the others, or in the first column if it has no title. If `each`
-    names what an empty row is for (a deal, a game), rows are numbered through all sections, and there are
-    more of them if the sheet has room. Numbers are in the column with that title if it is the first, or
-    beside the labels, or else in a separate one. `ticks` is the number of small boxes in each cell of its
-    rows, if there are fewer than in the column.
-    """
+    """A group of rows: first those with labels, then the empty ones."""
 
     title: str = ""
+    """The heading of the group."""
     rows: tuple[str, ...] = ()
+    """The labels of rows: `rows = ["Canastas", "Going out"]`."""
     blank: Count = 0
+    """The number of empty rows."""
     total: str = ""
+    """The label of a last row for the sum."""
     each: str = ""
+    """The use of an empty row: `each = "Deal"`. The rows are numbered, and there are more of them if the
+    sheet has room."""
     ticks: Count | None = None
+    """The number of small boxes in each cell, if there are fewer than in the column."""
 
     def __post_init__(self) -> None:
         if self.each and not self.blank:
@@ -46,11 +48,12 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A small printed table beside the columns, such as the opening requirements: its `title` and `rows` of
-    cells."""
+    """A small printed table, such as the values of cards."""
 
     title: str
+    """The heading."""
     rows: Annotated[tuple[tuple[str, ...], ...], SOME]
+    """The rows, cell by cell: `rows = [["ace", "11"], ["ten", "10"]]`."""
 
     def __post_init__(self) -> None:
         if not self.rows[0] or len(set(map(len, self.rows))) > 1:
@@ -58,29 +61,40 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of score sheet, at least `width` × `height` mm; a page has as many as fit.
+    """A score pad. A page has as many as fit.
 
-    Below its `title` it has `columns` to write in, and `sections` of rows. `names` is the word before the
-    line for names; `notes` are printed at the foot. Without a `height` it is as high as its rows need.
-    `reminders` are beside the columns if a pad is wider than high, otherwise below them. Its sections are in
-    one table, or in several `tables` side by side. If it is `square`, its rows are as high as its last column
-    is wide.
-
-    `ladder` prints those values up the side of columns of boxes, one for each rise; the last two columns then
-    show who rises, and how far.
+    ```toml
+    [[pads]]
+    title = "Whist"
+    columns = [{ title = "Deal" }, { title = "We" }, { title = "They" }]
+    sections = [{ blank = 12, each = "Deal" }]
+    ```
     """
 
     title: str
+    """The title above the pad."""
     columns: Annotated[tuple[Column, ...], SOME]
+    """The columns, from the left."""
     sections: Annotated[tuple[Section, ...], SOME]
+    """The groups of rows, from the top."""
     reminders: Annotated[tuple[Reminder, ...], FEW] = ()
+    """Small tables beside a wide pad, or below a high one."""
     notes: Annotated[tuple[str, ...], FEW] = ()
+    """Lines below the pad."""
     ladder: tuple[int, ...] = ()
+    """Values up the side of columns of boxes, one for each rise: `ladder = [4, 8, 12]`. The last two columns
+    show who rises, and how far."""
     names: str = ""
+    """The label of the line for a name: `names = "Team"`. A night has a pad of a `Name` for each player, and
+    one pad for an `Evening`."""
     width: Wide = 90.0
+    """The least width in mm."""
     height: High = 0.0
+    """The least height in mm. By default the rows decide."""
     tables: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
+    """The number of tables side by side that share the sections."""
     square: bool = False
+    """Make the rows as high as the last column is wide."""
 
     def __post_init__(self) -> None:
         if (rows := sum(len(section.rows) + section.blank for section in self.sections)) > MOST_ROWS:

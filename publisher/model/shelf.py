@@ -18,7 +18,7 @@ from publisher.base.resources import bundled
 from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.explaining import explained
-from publisher.model.files import hidden, read_file
+from publisher.model.files import file_in, hidden, read_file
 from publisher.model.keys import refuse_own_keys
 from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_other
@@ -51,15 +51,27 @@ class RemoteOrigin(msgspec.Struct, frozen=True):
 
 
 class GameFolder(msgspec.Struct, frozen=True, dict=True):
-    """One game's folder. Its files are read when they are first needed."""
+    """One game's folder. Its files are read when they are first needed.
+
+    `unsaved` has the names and contents of files that are open in an editor; they count in place of those on
+    the disk.
+    """
 
     slug: str
     path: Path
     lent: RemoteOrigin | None = None
+    trusted: bool = False
+    """True if the caller trusts this folder, whatever the settings say."""
+    unsaved: tuple[tuple[str, bytes], ...] = ()
 
-    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, RemoteOrigin | None]]:
+    def __reduce__(self) -> tuple[type[GameFolder], tuple[Any, ...]]:
         """Send only the place to workers; they read the files themselves."""
-        return GameFolder, (self.slug, self.path, self.lent)
+        return GameFolder, (self.slug, self.path, self.lent, self.trusted, self.unsaved)
+
+    def keep_definitions(self, known: GameFolder) -> None:
+        """Take over what is decoded of a folder with the same definition, so that its rules stay the same
+        objects."""
+        vars(self).update(vars(known))
 
     @cached_property
     def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
@@ -115,12 +127,15 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return definition
 
     def _placed(self, error: DefinitionError, variant: str = "") -> DefinitionError:
-        """Return the error with the place of the key that its message begins with."""
-        key = error.message.split(":")[0]
-        place = error.location or self._key_place(key, variant)
-        return DefinitionError(error.message + _inside(variant), place, error.hint)
+        """Return the error, and those found with it, with the place of the key that each begins with."""
+        placed = []
+        for one in error.all:
+            place = one.location or self.key_place(one.message.split(":")[0], variant)
+            placed.append(DefinitionError(one.message + _inside(variant), place, one.hint))
+        placed[0].others = tuple(placed[1:])
+        return placed[0]
 
-    def _key_place(self, key: str, variant: str) -> Location:
+    def key_place(self, key: str, variant: str) -> Location:
         """Return the place of a key: in the definition, or in the file with the layout of its cards."""
         layout, _, own = key.partition("deck.layout.")
         if own and not layout:
@@ -170,7 +185,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     ) -> DefinitionError:
         key, message, hint = explained(error, merged)
         where = f"{key}: " if key else ""
-        return DefinitionError(where + message + _inside(variant), self._key_place(key, variant), hint)
+        return DefinitionError(where + message + _inside(variant), self.key_place(key, variant), hint)
 
     def read(self, file: str) -> str:
         """Return the text of one of the folder's files, without a byte-order mark.
@@ -196,8 +211,12 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"
             raise DefinitionError(told, place, "put the file itself there")
+        for name, content in self.unsaved:
+            if name == file:
+                limits.limits_of(file).refuse(place, bytes=len(content))
+                return content
         try:
-            return read_file(self.path / file, limits.limits_of(file), place)
+            return read_file(file_in(self.path, file), limits.limits_of(file), place)
         except FileNotFoundError:
             hint = _REMEDIES.get(file, "put the file there, or name another one in game.toml")
             raise DefinitionError(f"{self.slug}: the file {file} is missing", place, hint) from None
@@ -206,7 +225,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     def _is_own(self, file: str) -> bool:
         """Return True if the digest of the folder counts the file; the folder may be reached by a link."""
-        found, folder = (Path(os.path.realpath(path)) for path in (self.path / file, self.path))
+        found, folder = (Path(os.path.realpath(path)) for path in (file_in(self.path, file), self.path))
         return found.is_relative_to(folder) and not hidden(found.relative_to(folder))
 
     @property
@@ -215,7 +234,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return any(os.path.lexists(self.path / file) for file in (PLAY, READING, BOTS, SAMPLE))
 
     def has(self, file: str) -> bool:
-        return (self.path / file).is_file()
+        return file_in(self.path, file).is_file()
 
     def name(self, file: str) -> str:
         """Return the name of a file for messages: relative to the working folder if below it."""

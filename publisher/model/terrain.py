@@ -17,14 +17,15 @@ XY: TypeAlias = tuple[Metres, Metres]
 
 
 class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A circle with its middle `at` a point; of one `diameter`, or from the least to the largest allowed.
-    `caption` is printed beside it.
-    """
+    """A circle on the ground."""
 
     at: XY
+    """The middle of the circle."""
     # not in `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair
     diameter: float | tuple[float, float]
+    """The diameter, or the least and the largest that are allowed: `diameter = [0.35, 0.5]`."""
     caption: str = ""
+    """The words beside the circle."""
 
     @property
     def diameters(self) -> tuple[float, float]:
@@ -38,13 +39,16 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ground between two distances, `near` and `far`, from the edge of a `circle`, to its right; if
-    `near` is 0, the ground within `far` from the circle's centre. `caption` has the lines printed in it."""
+    """The ground between two distances from the edge of a circle, to its right."""
 
     circle: str
+    """The name of the circle."""
     near: Metres
+    """The shorter distance. If it is 0, distances begin at the circle's middle."""
     far: Metres
+    """The longer distance."""
     caption: tuple[str, ...] = ()
+    """The words in the zone, line by line."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.near < self.far:
@@ -57,13 +61,16 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rectangle by its `corner` at the top left, as long and as wide as its `size`; white if it is `plain`.
-    `caption` has the lines printed in it."""
+    """A rectangle on the ground."""
 
     corner: XY
+    """The corner at the top left."""
     size: XY
+    """The length and the width."""
     caption: tuple[str, ...] = ()
+    """The words in the area, line by line."""
     plain: bool = False
+    """Leave the area white."""
 
     @property
     def far_corner(self) -> XY:
@@ -71,27 +78,34 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line on the ground from `start` to `end`; `caption` is printed beside it."""
+    """A line on the ground."""
 
     start: XY
+    """The first end."""
     end: XY
+    """The other end."""
     caption: str = ""
+    """The words beside the line."""
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point with an object `at` it, and its `mark`; without a mark it is a place with a name, its
-    `caption`."""
+    """A point on the ground."""
 
     at: XY
+    """The place of the point."""
     caption: str = ""
+    """The words beside the point."""
     mark: Literal["dot", "cross", "ring", "none"] = "dot"
+    """The mark at the point. With `none` the point has only its caption."""
 
 
 class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The way to draw marks on the ground: `points` by name, found with a string from those in `base`."""
+    """The way to draw the marks: two points to begin with, and the distances of the others from them."""
 
     base: tuple[str, str]
+    """The two points to begin with: `base = ["A", "B"]`."""
     points: dict[str, XY]
+    """All points by name: `points = { A = [0.0, 0.0], B = [2.0, 0.0], C = [1.0, 1.0] }`."""
 
     def __post_init__(self) -> None:
         for name in self.base:
@@ -112,26 +126,35 @@ class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ground of `length` × `width` with its marks, each under a separate name: `circles`, `zones` beside
-    them, `areas`, `lines` and `spots`.
+    """The ground of an outdoor game, in metres.
 
-    `measured` are lengths along the ground, from x to x, which the plan shows in metres beside those of the
-    zones; `measured_across` are lengths from y to y; `notes` are below it. A ground is `seen` from above, or
-    from the side, on the lower edge. `chalk` describes how to draw it.
+    Points are `[x, y]`: x from the left, y from the top. A plan of the ground is printed to scale.
     """
 
     length: Metres
+    """The length of the ground."""
     width: Metres
+    """The width of the ground."""
     circles: Annotated[dict[str, Round], FEW] = {}
+    """Circles by name: `circles = { throw = { at = [1.5, 2.0], diameter = 0.5 } }`."""
     zones: Annotated[dict[str, Zone], FEW] = {}
+    """Distances from a circle by name: `zones = { jack = { circle = "throw", near = 6.0, far = 10.0 } }`."""
     areas: Annotated[dict[str, Area], FEW] = {}
+    """Rectangles by name: `areas = { garden = { corner = [13.0, 0.0], size = [2.0, 4.0] } }`."""
     lines: Annotated[dict[str, Stretch], FEW] = {}
+    """Lines by name: `lines = { foul = { start = [3.0, 0.0], end = [3.0, 4.0] } }`."""
     spots: Annotated[dict[str, Spot], FEW] = {}
+    """Points by name: `spots = { jack = { at = [9.75, 1.6] } }`."""
     measured: Annotated[tuple[XY, ...], FEW] = ()
+    """Stretches from x to x whose length is printed: `measured = [[1.5, 9.0]]`."""
     measured_across: Annotated[tuple[XY, ...], FEW] = ()
+    """Stretches from y to y whose length is printed."""
     notes: Annotated[tuple[str, ...], FEW] = ()
+    """Lines below the plan."""
     seen: Literal["above", "side"] = "above"
+    """Draw the ground from above or from the side. From the side its lower edge is the ground."""
     chalk: Chalk | None = None
+    """The way to draw the marks with chalk and a string."""
 
     def __post_init__(self) -> None:
         if not (self.length > 0 and self.width > 0):

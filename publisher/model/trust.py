@@ -71,7 +71,7 @@ def untrusted_folder(folder: GameFolder) -> Path | None:
     """
     if folder.lent:
         return folder.lent.stranger
-    if not folder.has_engine:
+    if folder.trusted or not folder.has_engine:
         return None
     home = resolved_path(folder.path)
     if not trusted(home):

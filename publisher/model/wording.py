@@ -36,7 +36,7 @@ LABELS = (
     "{} to play", "{} has played", "{} played first", "{} to roll", "{} has rolled",
     "NOT CHECKED",
     "An engine played every example before this was printed.",
-    "Not checked: no example, number or rule of this text was held to the game before printing.",
+    "Not checked: no example, number or rule of this text was compared with the game before printing.",
     # Equipment of a game.
     "the board", "the board, set up", "the ground", "the table when play begins",
     "the table when play begins, as {} sees it",
@@ -47,25 +47,37 @@ LABELS = (
     "moons", "stars", "crowns", "anchors",
 )  # fmt: skip
 """The labels that a game may put into other words."""
+_COMPARED = "Not checked: no example, number or rule of this text was compared with the game before printing."
 FORMER_LABELS = {
     "Proof": "Test", "NOT PROVED": "NOT CHECKED",
     "An engine played every example before this was printed. All that it tried stands in the proof.":
         "An engine played every example before this was printed.",
-    "Not proved: no example, number or rule of this text was held to the game before printing.":
-        "Not checked: no example, number or rule of this text was held to the game before printing.",
+    "Not proved: no example, number or rule of this text was held to the game before printing.": _COMPARED,
+    "Not checked: no example, number or rule of this text was held to the game before printing.": _COMPARED,
 }  # fmt: skip
 """Labels by their names up to version 0.1, which are still read."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table `[words]`: the `language` of the text, which selects a ready set, if there is one, and the
-    game's own words: `ranks` have the letters of cards (Q = "R"), `labels` the printed words beside the text,
-    `values` the words of its marks (left = ["vasen", "vasemmalla"])."""
+    """The language of the text, and the game's own words.
+
+    ```toml
+    [words]
+    language = "fi"
+    ranks = { Q = "R" }
+    labels = { "Players" = "Pelaajat" }
+    values = { must = ["täytyy"] }
+    ```
+    """
 
     language: str = "en"
+    """The language of the text. `fi`, `de`, `sv` and `fr` have built-in labels."""
     ranks: dict[str, str] = {}
+    """The letters on cards, by rank."""
     labels: dict[str, str] = {}
+    """The printed words beside your text, by their English. They are listed [below](#labels)."""
     values: dict[str, tuple[str, ...]] = {}
+    """The words for the values of marks in the rules."""
 
 
 class Wording(msgspec.Struct, frozen=True):

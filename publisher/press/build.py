@@ -10,8 +10,10 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.errors import UsageError
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
+from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.shelf import GameFolder, general_folder
@@ -25,10 +27,12 @@ from publisher.press.digests import (
     start_page_digest,
 )
 from publisher.press.files import remove_partial_files
-from publisher.press.game_errors import locate_error
+from publisher.press.game_errors import locate_errors
 from publisher.press.manifest import BuildManifest
-from publisher.press.output import INDEX, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
-from publisher.press.outputs import outputs
+from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
+from publisher.press.outputs import outputs, parts_of_decks
+from publisher.press.part import Part, Printed
+from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
 
 _FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
@@ -43,6 +47,8 @@ class Order(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
     setup: Setup = msgspec.field(default_factory=Setup)
     layer: Layer = "teaching"
+    part: Part | None = None
+    """The cards to print, if not all."""
 
     @property
     def unchecked(self) -> bool:
@@ -63,7 +69,8 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The result for one game: the new files, the files that were up to date, or why it was not printed."""
+    """The result for one game: the new files, the files that were up to date, and the problems. It was not
+    printed if one of these is an error."""
 
     slug: str
     made: tuple[str, ...] = ()
@@ -72,6 +79,12 @@ class Result(msgspec.Struct, frozen=True):
     checked: bool = True
     lacking: tuple[str, ...] = ()
     """Missing parts: those that only the engine could make, and options that do not apply to its cards."""
+    files: tuple[str, ...] = ()
+    """The names of all files, new and old, in the order of printing."""
+
+    @property
+    def failed(self) -> bool:
+        return any(problem.severity == "error" for problem in self.problems)
 
 
 def build_games(
@@ -112,7 +125,7 @@ def _not_known(folder: GameFolder, error: Exception) -> Result | None:
 
 
 def _not_printed(folder: GameFolder, error: Exception) -> Result:
-    return Result(folder.slug, problems=(locate_error(folder, error),))
+    return Result(folder.slug, problems=locate_errors(folder, error))
 
 
 def _warm_up(order: Order, games: int) -> None:
@@ -130,24 +143,25 @@ def _warm_up(order: Order, games: int) -> None:
 def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     """Return the result for a game whose files are all up to date, without running its code, or None."""
     stamps = BuildManifest(order.output / folder.slug)
-    if not stamps.known:
+    if not stamps.known or order.part:
         return None
     order = order.for_game(folder)
-    kept, due = _sorted_out(folder, order, stamps)
-    if due or _start_page_due(folder, order, stamps, kept):
+    files, due = _sorted_out(folder, order, stamps)
+    if due or _start_page_due(folder, order, stamps, files):
         return None
-    return _result(folder, order, kept=(*kept, *[INDEX] * order.whole))
+    return _result(folder, order, files)
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
     """Check and print one game; if its setup says so, print it without a check, and run none of its code.
-    Errors are returned in the result, which has the names of the files."""
+    An error is returned in the result, with the names of the files that were made before it."""
     made: list[str] = []
-    kept: list[str] = []
     stamps = BuildManifest(order.output / folder.slug)
     order = order.for_game(folder)
     try:
-        kept, due = _sorted_out(folder, order, stamps)
+        if order.part:
+            return _build_part(folder, order, order.part, stamps)
+        files, due = _sorted_out(folder, order, stamps)
         if due:
             report = None if order.unchecked else checked(folder)
             if report is not None and report.failed:
@@ -158,24 +172,47 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             untold = digest_without_texts(folder)
             for output, stamp in due:
                 parts = _parts(untold, order, output, chapter)
-                if stamps.renewed(output.name, stamp, parts):
-                    kept.append(output.name)
-                else:
-                    stamps.put(output.name, stamp, output.into(chapter), parts)
+                if not stamps.renewed(output.name, stamp, parts):
+                    stamps.put(output.name, stamp, output.into(chapter), parts, output.cards())
                     made.append(output.name)
-        if source := _start_page_due(folder, order, stamps, names := (*kept, *made)):
+        if source := _start_page_due(folder, order, stamps, files):
             from publisher.press.start_page import start_page
 
-            page = start_page(folder, names, stamps.folder, order.setup)
+            page = start_page(folder, files, stamps.folder, order.setup)
             stamps.put(INDEX, source, lambda file: file.write(page))
             made.append(INDEX)
-        elif order.whole:
-            kept.append(INDEX)
-        return _result(folder, order, made, kept)
+        return _result(folder, order, files, made)
     except Exception as error:
-        return Result(folder.slug, tuple(made), tuple(kept), (locate_error(folder, error),))
+        return Result(folder.slug, tuple(made), problems=locate_errors(folder, error))
     finally:
         stamps.save()
+
+
+def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManifest) -> Result:
+    """Check a game and print some of its cards; note that these are printed now."""
+    from publisher.press.chapters import chapter_loader
+
+    report = None if order.unchecked else checked(folder)
+    if report is not None and report.failed:
+        return Result(folder.slug, problems=tuple(report.problems))
+
+    def before(name: str) -> Printed:
+        known = stamps.known.get(name)
+        if not part.names and not (known and known.cards):
+            raise UsageError(
+                f"{stamps.folder / name}: no earlier build of these cards is known",
+                hint="print all cards once: publisher build without --changed and --new-copies",
+            )
+        return known.cards if known else {}
+
+    chapter, made = chapter_loader(folder, report, order.layer), list[str]()
+    for whole, output in parts_of_decks(folder, order.paper, order.setup, part, before):
+        stamps.put(output.name, "", output.into(chapter))
+        known = stamps.known.get(whole)
+        stamps.note_cards(whole, part.noted(output.cards(), known.cards if known else {}))
+        made.append(output.name)
+    result = _result(folder, order, made)
+    return result if made else replace(result, lacking=("no card has changed since the last build",))
 
 
 def _start_page_due(folder: GameFolder, order: Order, stamps: BuildManifest, names: Iterable[str]) -> str:
@@ -197,8 +234,8 @@ def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) ->
 
 def _sorted_out(
     folder: GameFolder, order: Order, stamps: BuildManifest
-) -> tuple[list[str], list[tuple[Output, str]]]:
-    """Return the names of the files that are up to date, and the outputs to make with their digests."""
+) -> tuple[tuple[str, ...], list[tuple[Output, str]]]:
+    """Return the names of all files in the order of printing, and the outputs to make with their digests."""
     if order.setup.checked:
         require_trust(folder)
     told, drawn = game_digest(folder), definition_digest(folder)
@@ -211,21 +248,17 @@ def _sorted_out(
     known = Stored("drawn", dict[str, Kind], folder, partial(_drawn_from, order=order))
     names = known.get()
     if names is not None and all(stamps.fresh(name, stamp(name, kind)) for name, kind in names.items()):
-        kept = list(names)
+        every = dict(names)
         kinds: tuple[str, ...] = tuple(kind for kind in order.kinds if kind in TOLD)
     else:  # only drawing shows which boards and pieces there are
-        kept, kinds = [], order.kinds
-    due = []
+        every, kinds = {}, order.kinds
     found = outputs(folder, order.paper, kinds, order.setup)
-    for output in found:
-        made_of = stamp(output.name, output.kind)
-        if stamps.fresh(output.name, made_of):
-            kept.append(output.name)
-        else:
-            due.append((output, made_of))
+    stamped = [(output, stamp(output.name, output.kind)) for output in found]
+    due = [(output, made_of) for output, made_of in stamped if not stamps.fresh(output.name, made_of)]
     if names is None:
         known.put({output.name: output.kind for output in found if output.kind not in TOLD})
-    return kept, due
+    every |= {output.name: output.kind for output in found}
+    return tuple(sorted(every, key=lambda name: KINDS.index(every[name]))), due
 
 
 def _drawn_from(folder: GameFolder, order: Order) -> str:
@@ -235,18 +268,28 @@ def _drawn_from(folder: GameFolder, order: Order) -> str:
     )
 
 
-def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Sequence[str] = ()) -> Result:
+def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequence[str] = ()) -> Result:
+    files = (*files, *[INDEX] * order.whole)
+    kept = tuple(name for name in files if name not in made)
     lacking = (*_left_out(folder, order), *_unheeded(folder, order))
-    return Result(folder.slug, tuple(made), tuple(kept), checked=order.setup.checked, lacking=lacking)
+    coarse = tuple(low_resolution_pictures(folder)) if made else ()
+    return Result(
+        folder.slug, tuple(made), kept, coarse, checked=order.setup.checked, lacking=lacking, files=files
+    )
 
 
 def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
-    """Return notes on options that do not apply to the cards of a game."""
+    """Return notes on options that do not apply to the cards of a game, and on boxes that are left out."""
     if "cards" not in order.kinds:
         return ()
-    from publisher.components.sizing import ignored_options_note
+    from publisher.components.box import no_box_note
+    from publisher.components.sizing import ignored_options_note, sized
 
-    return ignored_options_note(folder.definition(), order.setup)
+    decks = (
+        sized(folder.definition(name), PAPERS[order.paper], order.setup) for name in ("", *folder.variants)
+    )
+    boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
+    return *ignored_options_note(folder.definition(), order.setup), *boxless
 
 
 def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from textwrap import wrap
 from typing import Any
 
 from publisher.base.workers import IsolatedWork
+from publisher.manuscript.playing_time import span
 from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.definition import Definition
 from publisher.model.each_folder import each_read
@@ -71,7 +72,7 @@ class CatalogueEntry:
         head = [
             f"{self.title} {self.native}".strip(),
             f"{self.players} player{'s' * (self.players != '1')}",
-            f"{'–'.join(map(str, dict.fromkeys(self.minutes)))} min",
+            f"{span(self.minutes)} min",
         ]
         head += [] if self.trusted else ["not trusted"]
         yield f"{self.slug:<{SLUGS}} {' · '.join(head)}"

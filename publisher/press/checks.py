@@ -22,20 +22,23 @@ from publisher.components.cards.courts import COURT_NAMES, half_figure
 from publisher.engine import mechanics
 from publisher.engine.failure import raised
 from publisher.model.cards import FRENCH
-from publisher.model.shelf import GameFolder, general_folder
+from publisher.model.shelf import RULES, GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
-from publisher.press.game_errors import locate_error
+from publisher.press.game_errors import locate_error, locate_errors
 from publisher.press.lint import (
     broken_links,
     former_labels,
     missing_glyphs,
+    missing_styles,
     template_text,
+    uncounted_cards,
     unstartable_variants,
 )
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
+from publisher.press.unmet import unmet_conditions
 
 if TYPE_CHECKING:
     from publisher.checking.bound_words import Exchanged
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
     from publisher.checking.deep import Score
     from publisher.checking.suggestions import Suggestion
     from publisher.engine.simulation import Memory
+    from publisher.text.document import Example
 
 FEW = 10
 """For more games than this, it is faster to load everything that any game may need."""
@@ -50,18 +54,30 @@ RANDOM_GAMES = 20
 """The number of random games, with the seeds 1, 2, …, that are played before a book is printed."""
 
 
-def check_text(folder: GameFolder, strict: bool = False) -> Report:
+MOST_EXAMPLES = 2000
+"""The most reports of examples in a memory."""
+
+
+class CheckMemory(msgspec.Struct):
+    """The results of one game's rules that a process keeps: the values of facts and the reports of
+    examples."""
+
+    known: ResultCache | None = None
+    examples: dict[Example, Report] = {}
+
+
+def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | None = None) -> Report:
     """Return the report on a text and on the outputs printed with it. A strict check computes everything;
-    other checks reuse stored results of the same rules."""
+    other checks reuse results of the same rules: those in the `memory`, or else stored ones."""
     from publisher.checking.checker import check, check_unplayed
 
     require_trust(folder)
     if not folder.has_engine:
         report = check_unplayed(folder)
     else:
-        report = check(folder, strict) if strict else _check_what_is_new(folder)
+        report = check(folder, strict) if strict else _check_what_is_new(folder, memory)
     if not report.problems:
-        report.problems += [*undrawable(folder), *missing_glyphs(folder), *broken_links(folder)]
+        report.problems += _problems_of_prints(folder)
     if not report.problems and folder.has_engine:
         report.problems += unstartable_variants(folder)
     if all(problem.code not in ("definition", "limit") for problem in report.problems):
@@ -69,18 +85,37 @@ def check_text(folder: GameFolder, strict: bool = False) -> Report:
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += [*low_resolution_pictures(folder), *former_labels(folder)]
-        report.problems += template_text(folder) if strict else []
+        report.problems += [
+            *low_resolution_pictures(folder), *missing_styles(folder), *unmet_conditions(folder),
+            *former_labels(folder),
+        ]  # fmt: skip
+        report.problems += [*template_text(folder), *uncounted_cards(folder)] if strict else []
     return report
 
 
-def _check_what_is_new(folder: GameFolder) -> Report:
+def check_text_without_program(folder: GameFolder) -> Report:
+    """Return the report on the text of a game whose program may not run."""
+    from publisher.checking.checker import check_without_program
+
+    report = check_without_program(folder)
+    if not report.problems:
+        report.problems += _problems_of_prints(folder)
+    return report
+
+
+def _problems_of_prints(folder: GameFolder) -> list[Problem]:
+    return [*undrawable(folder), *missing_glyphs(folder), *broken_links(folder)]
+
+
+def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report:
     from publisher.checking.checker import check
 
-    stored = stored_known(folder)
-    before = stored.get() or ResultCache()
-    known = ResultCache(dict(before.facts), before.rule_ids)
-    report = check(folder, known=known)
+    stored, memory = stored_known(folder), memory or CheckMemory()
+    before = memory.known or stored.get() or ResultCache()
+    known = memory.known = ResultCache(dict(before.facts), before.rule_ids)
+    if len(memory.examples) > MOST_EXAMPLES:  # most of them were changed long ago
+        memory.examples.clear()
+    report = check(folder, known=known, reports=memory.examples)
     if known != before:
         stored.put(known)
     return report
@@ -135,7 +170,7 @@ def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -
 
 def broken(folder: GameFolder, error: Exception) -> Report:
     """Return the report of a game whose check failed with an error: nothing is checked."""
-    return Report(folder.slug, [locate_error(folder, error)])
+    return Report(folder.slug, [*locate_errors(folder, error)])
 
 
 def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Exchanged | Problem]:
@@ -161,15 +196,17 @@ def suggested_marks(
     return workers.map(work, folders)
 
 
-def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
-    """Return suggested marks for the words of a text that nothing binds."""
+def suggested(folder: GameFolder, lines: range | None = None) -> tuple[Suggestion, ...]:
+    """Return suggested marks for the words of a text that nothing binds, or only for those in some lines."""
     from publisher.checking.bound_words import words_of
     from publisher.checking.observed.recording import game_log
     from publisher.checking.suggestions import suggestions
 
     check, words = text_check(folder), defaultdict(list)
     for word in words_of(check.texts.rules, folder.variants):
-        words[word.rule.variant].append(word)
+        place = word.rule.sentence.location
+        if lines is None or (place.file == folder.name(RULES) and place.line in lines):
+            words[word.rule.variant].append(word)
     return tuple(
         one for variant, found in words.items() for one in suggestions(found, game_log(check.load(variant)))
     )

@@ -56,7 +56,7 @@ def file_digest(path: Path) -> str:
 
 def game_digest(folder: GameFolder) -> str:
     """Return the digest of a game's text and outputs: its folder, the templates and publisher."""
-    own = tree_digest(folder.path)
+    own = _folder_digest(folder)
     return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
 
 
@@ -67,22 +67,26 @@ def start_page_digest(folder: GameFolder, files: Iterable[str]) -> str:
 
 def digest_without_texts(folder: GameFolder) -> str:
     """Return the same digest without the texts."""
-    own = tree_digest(folder.path, counts=lambda name: name not in (RULES, SAMPLE))
+    own = _folder_digest(folder, lambda name: name not in TEXTS)
     return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
 
 
 def definition_digest(folder: GameFolder) -> str:
     """Return the digest of the sources of a game's board, cards, pieces and pads."""
-    drawn = tree_digest(
-        folder.path, counts=lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM)
-    )
+    drawn = _folder_digest(folder, lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM))
     return digest(_press().encode(), os.fsencode(folder.slug), drawn.encode())
 
 
 def rules_digest(folder: GameFolder) -> str:
     """Return the digest of a game's rules: its code, definition and other data, and the engine."""
-    own = tree_digest(folder.path, counts=lambda name: name not in TEXTS)
+    own = _folder_digest(folder, lambda name: name not in TEXTS)
     return digest(_engine().encode(), os.fsencode(folder.slug), own.encode())
+
+
+def _folder_digest(folder: GameFolder, counts: Callable[[str], bool] = lambda name: True) -> str:
+    """Return the digest of the files of a game's folder, with those that are not saved."""
+    unsaved = {name: digest(content) for name, content in folder.unsaved if counts(name)}
+    return _together(file_digests(folder.path, counts) | unsaved)
 
 
 def engine_digest(package: Path) -> str:
@@ -142,7 +146,7 @@ def _ground() -> str:
 
 
 def _told_by() -> str:
-    return digest(_press().encode(), _templates(tuple(_states(bundled("templates")))).encode())
+    return digest(_press().encode(), _templates(tuple(file_states(bundled("templates")))).encode())
 
 
 @lru_cache(maxsize=1)
@@ -151,7 +155,7 @@ def _templates(states: tuple[tuple[str, int, int], ...]) -> str:
     return tree_digest(bundled("templates"))
 
 
-def _states(folder: Path) -> Iterator[tuple[str, int, int]]:
+def file_states(folder: str | Path) -> Iterator[tuple[str, int, int]]:
     """Yield each file below a folder with the time of its last change (ns) and its size."""
     for _, path in _files(folder):
         found = os.stat(path)

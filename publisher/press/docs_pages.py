@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from math import log
 from pathlib import Path
 from typing import NamedTuple
@@ -82,7 +83,7 @@ def search(words: Sequence[str]) -> list[Section]:
             scores[place] += weight * (bool(count) + min(count, 5) / 10 + heading) * _worth(section)
     if not any(scores):
         names = [name.split("/")[-1] for name in topics()]
-        raise UsageError(f"no page contains {' '.join(words)!r}", hint=did_you_mean(words[0], names))
+        raise UsageError(f"{' '.join(words)!r} was not found", hint=did_you_mean(words[0], names))
     found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
     return [section for score, section in found if score > found[0][0] / 2]
 
@@ -94,15 +95,26 @@ def _worth(section: Section) -> float:
 
 def write_pages(folder: Path) -> dict[str, Path]:
     """Write all pages as linked HTML; pictures stay in their folder."""
-    from markdown import markdown
-
     pictures = (bundled("docs") / "pictures").resolve().as_uri()
     made = {name: folder / f"{name}.html" for name in topics()}
     for name, page in topics().items():
-        body = markdown(page.text, extensions=["tables", "fenced_code", "toc", "md_in_html"])
+        body = _markup(page.text)
         body = re.sub(r'href="([\w./-]+)\.md', r'href="\1.html', body)
         body = re.sub(r'src="(?:\.\./)*pictures/', f'src="{pictures}/', body)
         shown = {"title": page.title, "up": "../" * name.count("/"), "body": body}
         made[name].parent.mkdir(parents=True, exist_ok=True)
         write_whole(made[name], environment().get_template("docs.html").render(shown).encode())
     return made
+
+
+def _markup(text: str) -> str:
+    """Return Markdown as HTML; each heading has its words as its id."""
+    from markdown_it import MarkdownIt
+
+    reader = MarkdownIt("commonmark").enable("table")
+    env: dict[str, object] = {}
+    tokens = reader.parse(text, env)
+    for heading, words in pairwise(tokens):
+        if heading.type == "heading_open":
+            heading.attrs["id"] = re.sub(r"[^\w\s-]", "", words.content).strip().lower().replace(" ", "-")
+    return str(reader.renderer.render(tokens, reader.options, env))

@@ -6,11 +6,11 @@ import glob
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from io import BytesIO
+from io import BufferedWriter, BytesIO
 from pathlib import Path
+from secrets import token_hex
 from typing import IO, TypeAlias
 
 from publisher.base.errors import OutputError, PrintError
@@ -56,23 +56,22 @@ def write_whole(path: Path, content: Content) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         remove_partial_files(path.parent, path.name)
-        handle, name = _begun(path)
+        file = _begun(path)
     except OSError as error:
         raise OutputError(f"cannot write {told}: {error.strerror}", hint="choose another place") from None
     try:
-        with os.fdopen(handle, "wb") as file:
+        with file:
             if isinstance(content, bytes):
                 file.write(content)
             else:
                 content(file)
-            os.chmod(name, 0o666 & ~_umask())
             if _LOCKS:  # elsewhere only a closed file can be moved
                 file.flush()
-                os.replace(name, path)
+                os.replace(file.name, path)
         if not _LOCKS:
-            os.replace(name, path)
+            os.replace(file.name, path)
     except BaseException as error:
-        Path(name).unlink(missing_ok=True)
+        Path(file.name).unlink(missing_ok=True)
         if isinstance(error, OSError):
             raise OutputError(
                 f"cannot write {told}: {error.strerror}", hint="check that the disk is not full"
@@ -149,23 +148,20 @@ def _at_once(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def _begun(path: Path) -> tuple[int, str]:
-    """Return the handle and name of a new file, which is locked as long as this process has it open."""
+def _begun(path: Path) -> BufferedWriter:
+    """Return a new file, which is locked as long as this process has it open."""
     while True:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=PART, dir=path.parent)
+        try:
+            file = open(path.parent / f".{path.name}.{token_hex(4)}{PART}", "xb")  # noqa: SIM115
+        except FileExistsError:
+            continue
         with suppress(OSError):  # some file systems have no locks
-            _lock(handle)
-        if os.path.exists(name):  # else another process removed it before it was locked
-            return handle, name
-        os.close(handle)
+            _lock(file.fileno())
+        if os.path.exists(file.name):  # else another process removed it before it was locked
+            return file
+        file.close()
 
 
 def _lock(handle: int) -> None:
     if _LOCKS:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from publisher.base.errors import DefinitionError, LostError, PublisherError, UsageError
+from publisher.base.errors import DefinitionError, IllegalMove, LostError, PublisherError, UsageError
 from publisher.base.location import Location
 from publisher.checking.report import Problem
 from publisher.engine.failure import unexpected
@@ -26,15 +26,23 @@ def locate_error(folder: GameFolder, error: Exception) -> Problem:
     return Problem(told.code, told.message, _place(folder, told), hint)
 
 
+def locate_errors(folder: GameFolder, error: Exception) -> tuple[Problem, ...]:
+    """Return the error, and those found with it, as problems at the nearest known places."""
+    others = error.others if isinstance(error, PublisherError) else ()
+    return tuple(locate_error(folder, one) for one in (error, *others))
+
+
 @contextmanager
 def errors_located_in(folder: GameFolder) -> Iterator[None]:
-    """Give errors from work on a game, if they have no location, the nearest place in its folder."""
+    """Give errors from work on a game, if they have no location, the nearest place in its folder; except a
+    wrong request or an illegal move, which is not an error of the game."""
     try:
         yield
-    except UsageError:
+    except (IllegalMove, UsageError):
         raise
     except PublisherError as error:
-        error.location = _place(folder, error)
+        for one in error.all:
+            one.location = _place(folder, one)
         raise
 
 

@@ -15,8 +15,8 @@ from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.checking.report import Problem
 from publisher.checking.rule_ids import ids_in_text
+from publisher.components.cards.layouts.faces import missing_styles as styles_lacking
 from publisher.drawing import fonts
-from publisher.drawing.shapes import Face
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
@@ -35,9 +35,6 @@ MOVES = 12
 _PART = re.compile(r'[\n"*]+ ?|^\d+\. ', re.MULTILINE)
 """The ends of what is compared with the templates: lines, values, emphasized words."""
 _SEE = "check what its changes leave for the players"
-_FACES: tuple[Face, ...] = ("serif", "sans", "symbols", "cjk")
-_SHOWN_OTHERWISE = "\ufe0e\ufe0f\u200b\u2060\ufeff"
-"""Characters that choose how a letter is shown, or that are not shown."""
 
 
 def unstartable_variants(folder: GameFolder) -> list[Problem]:
@@ -69,7 +66,7 @@ def _stuck(folder: GameFolder, variant: str) -> Problem | None:
 
 
 def missing_glyphs(folder: GameFolder) -> list[Problem]:
-    """Return the first use of each character in a game's texts and definition that no font has."""
+    """Return a problem for each of a game's texts and its definition with characters that no font has."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     definition = folder.read(DEFINITION)
     words = "".join(_words(tomllib.loads(definition)))
@@ -77,6 +74,19 @@ def missing_glyphs(folder: GameFolder) -> list[Problem]:
     for part in (part for file in files for part in parts(folder, file)):
         found += _unlettered(part.text, *part)
     return found
+
+
+def missing_styles(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each font of the folder that prints bold words or italics like the others."""
+    found = {}
+    for definition in map(folder.definition, ("", *folder.variants)):
+        if definition.deck is not None:
+            for row, font, style in styles_lacking(definition.card_deck):
+                key = f"deck.layout.fonts.{font}"
+                told = f"{key} has no {style}: such words are printed like the others"
+                hint = f'name the file: {style} = "fonts/NAME.ttf"'
+                found[font, style] = Problem("missing-style", told, row.location, hint, "warning")
+    return list(found.values())
 
 
 def template_text(folder: GameFolder) -> Iterator[Problem]:
@@ -104,13 +114,11 @@ def _placeholders(file: str) -> tuple[str, ...]:
 
 
 def _unlettered(shown: str, text: str, file: str) -> Iterator[Problem]:
-    for letter in dict.fromkeys(shown):
-        if ord(letter) in _letters() or letter.isspace() or letter in _SHOWN_OTHERWISE:
-            continue
-        before = text[: _written_at(text, letter)]
+    """Yield one problem for all characters that no font for texts has, at the first of them."""
+    if lacking := fonts.missing(shown, "serif", "sans"):
+        before = text[: min(_written_at(text, letter) for letter in lacking)]
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        told = f"no font has the character {letter!r} (U+{ord(letter):04X})"
-        hint = "use another character, or a picture"
+        told, _, hint = fonts.told_missing(lacking)
         yield Problem("print", told, Location(file, line, column), hint)
 
 
@@ -119,12 +127,6 @@ def _written_at(text: str, letter: str) -> int:
     code = ord(letter)
     found = re.search(rf"{re.escape(letter)}|\\u(?i:{code:04x})|\\U(?i:{code:08x})", text)
     return found.start() if found else 0
-
-
-@cache
-def _letters() -> frozenset[int]:
-    """Return all characters of the fonts for texts."""
-    return frozenset().union(*map(fonts.characters, _FACES))
 
 
 def _words(found: Any) -> Iterator[str]:
@@ -138,6 +140,16 @@ def _words(found: Any) -> Iterator[str]:
     elif isinstance(found, list):
         for value in found:
             yield from _words(value)
+
+
+def uncounted_cards(folder: GameFolder) -> list[Problem]:
+    """Return a warning for a deck whose definition does not say how many cards are expected."""
+    deck = folder.definition().deck
+    if deck is None or deck.cards:
+        return []
+    told = f"deck.cards: the number of cards is not said; there are {len(folder.definition().card_deck)}"
+    hint = "cards = … in [deck] finds a row that is lost"
+    return [Problem("uncounted", told, folder.place(DEFINITION, "deck.cards_from"), hint, "warning")]
 
 
 def former_labels(folder: GameFolder) -> list[Problem]:

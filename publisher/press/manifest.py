@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
@@ -16,11 +18,12 @@ STAMPS = ".stamps.json"
 
 class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The digests of a file's source and of its contents; `parts` is the digest of the printed parts of the
-    source, if not all are printed."""
+    source, if not all are printed; `cards` are the digests and copies of its cards, by name."""
 
     source: str
     content: str
     parts: str = ""
+    cards: dict[str, tuple[str, int]] = {}
 
 
 class BuildManifest:
@@ -51,7 +54,7 @@ class BuildManifest:
         stamp = self.known.get(name)
         if stamp is None or not parts or stamp.parts != parts or not self._holds(name, stamp):
             return False
-        self._know(name, ManifestEntry(source, stamp.content, parts))
+        self._know(name, msgspec.structs.replace(stamp, source=source, parts=parts))
         return True
 
     def _holds(self, name: str, stamp: ManifestEntry) -> bool:
@@ -61,12 +64,20 @@ class BuildManifest:
         except OSError:
             return False
 
-    def put(self, name: str, source: str, content: Content, parts: str = "") -> None:
+    def put(
+        self, name: str, source: str, content: Content, parts: str = "",
+        cards: Mapping[str, tuple[str, int]] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
         """Write a file and store its entry."""
         path = path_inside(self.folder, name)
         write_whole(path, content)
         if path.is_file():  # a pipe or a device is written each time
-            self._know(name, ManifestEntry(source, file_digest(path), parts))
+            self._know(name, ManifestEntry(source, file_digest(path), parts, dict(cards)))
+
+    def note_cards(self, name: str, cards: Mapping[str, tuple[str, int]]) -> None:
+        """Store cards of a file that were printed in another one."""
+        if stamp := self.known.get(name):
+            self._know(name, msgspec.structs.replace(stamp, cards={**stamp.cards, **cards}))
 
     def _know(self, name: str, stamp: ManifestEntry) -> None:
         self.known[name] = self._new[name] = stamp

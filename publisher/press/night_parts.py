@@ -9,7 +9,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from publisher.components.box import box_drawings
+from publisher.components.box import box_drawings, no_box_note
 from publisher.components.faces import card_back, card_batches, card_size
 from publisher.components.one_sheet import board_plate, ground_plan, printed_board, two_sided
 from publisher.components.pads.pads import pad_batches
@@ -98,6 +98,8 @@ def _lay_deck(kit: NightParts, definition: Definition, paper: Paper, setup: Setu
         kit.fill["cards"] = blank
         kit.spares.append(Batch(SPARE_CARDS, blank * _BLANK))
     boxes = box_drawings(definition, paper, setup.margin)
+    if note := no_box_note(definition):
+        kit.lacking += (note,)
     for box in boxes:
         _lay(kit, "box", box, paper, setup)
     kit.hand["box"] = len(boxes)

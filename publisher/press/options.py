@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import PublisherError, UsageError
 
 if TYPE_CHECKING:
-    from publisher.components.sheets.setup import Correction
+    from publisher.components.sheets.setup import Correction, Setup
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -136,7 +136,7 @@ SHEETS = (
     click.option("--sleeve-size", callback=_card_size, default="sleeve-insert", metavar="SIZE",
                  help="The size of the inserts for sleeves, in mm.  [default: 60x85]"),
     click.option("--reference-size", type=click.Choice(["poker", "quarter", "a6", "tent"]), default=None,
-                 help="The size of reference cards; a tent stands on the table.  "
+                 help="The size of reference cards; a tent is folded and stands up.  "
                  "[default: the smallest that fits]"),
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
                  help="The distance of points on boards in mm, or “fit” to fill a sheet."),
@@ -178,3 +178,20 @@ def _as_setup(command: F, options: tuple[Callable[[F], F], ...]) -> F:
     for option in reversed(options):
         with_setup = option(with_setup)
     return profiled(with_setup)  # type: ignore[return-value]
+
+
+@click.command(add_help_option=False)
+@paper
+@print_options
+def ordered(paper: str, setup: Setup) -> tuple[str, Setup]:
+    """Return the paper and the setup of some options."""
+    return paper, setup
+
+
+def read_options(words: Sequence[str]) -> tuple[str, Setup]:
+    """Return the paper and the setup of options such as `--ink=grey`; UsageError if one is not valid."""
+    try:
+        found: tuple[str, Setup] = ordered.main(list(words), "print", standalone_mode=False)
+    except click.ClickException as error:
+        raise UsageError(error.format_message()) from None
+    return found

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import IO, TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import msgspec
 
+from publisher.base.errors import UsageError, did_you_mean
 from publisher.press.files import Content
 
 if TYPE_CHECKING:
@@ -29,12 +30,23 @@ ChapterLoader: TypeAlias = "Callable[[], Chapter]"
 """A function that makes the chapter of a game at the first call, and returns the same one afterwards."""
 
 
+def kinds_named(words: Iterable[str], option: str) -> tuple[str, ...]:
+    """Return the kinds that an option names, or the usual ones if it names none; UsageError for others."""
+    named = (word.strip() for word in words)
+    wanted = tuple("examples" if word == "proof" else word for word in named if word)  # its name up to 0.1
+    for word in wanted:
+        if word not in KINDS:
+            raise UsageError(f"{option}: unknown output {word!r}", hint=did_you_mean(word, KINDS))
+    return wanted or USUAL
+
+
 class Output(msgspec.Struct, frozen=True):
     """A file below the game's output folder; `make` gets the loader of the game's chapter.
 
     A file that may be large is written in pieces by `stream`. `lay_out` draws and places parts on sheets of
     paper, and raises the same errors as `make`. A file that prints a part of a text has `parts`, which
-    returns that part as a value with a complete `repr`.
+    returns that part as a value with a complete `repr`. A file of all cards has `cards`, which returns the
+    digest and the copies of each.
     """
 
     name: str
@@ -43,6 +55,7 @@ class Output(msgspec.Struct, frozen=True):
     lay_out: Callable[[], object] = tuple
     stream: Callable[[IO[bytes]], None] | None = None
     parts: Callable[[ChapterLoader], object] | None = None
+    cards: Callable[[], Mapping[str, tuple[str, int]]] = dict
 
     def into(self, chapter: ChapterLoader) -> Content:
         """Return a function that writes the file; in pieces, if it may be large."""

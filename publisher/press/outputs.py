@@ -9,9 +9,11 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 
 import msgspec
 
+from publisher.base.errors import Errors, UsageError
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
+from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.output import KINDS, ChapterLoader, Kind, Output
@@ -22,8 +24,9 @@ if TYPE_CHECKING:
     from publisher.components.sheets.grid import Grid
     from publisher.components.sheets.page import Tiling
     from publisher.drawing.shapes import Drawing
+    from publisher.press.part import Part, Printed
 
-Part: TypeAlias = Callable[[Definition], object]
+Property: TypeAlias = Callable[[Definition], object]
 
 FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page size of a folded sheet of each paper."""
@@ -35,7 +38,7 @@ class PrintJob(msgspec.Struct, frozen=True, dict=True):
     folder: GameFolder
     paper: Paper
     setup: Setup
-    kinds: Sequence[str]
+    kinds: Sequence[str] = ()
 
     @property
     def linked(self) -> bool:
@@ -65,7 +68,7 @@ def outputs(
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
-def _distinct(desk: PrintJob, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
+def _distinct(desk: PrintJob, part: Property, boards: bool = False) -> Iterator[tuple[str, Definition]]:
     """Yield the game and the variants whose `part` differs from those before, with `boards` as printed."""
     seen: list[object] = []
     for variant in ("", *desk.folder.variants):
@@ -188,21 +191,50 @@ def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Outpu
 
 
 def _cards(desk: PrintJob) -> Iterator[Output]:
-    from publisher.components.box import box_drawings
+    from publisher.components.box import box_drawings, is_boxed
     from publisher.components.deck_guide import deck_guide
     from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
+    from publisher.press.part import printed_cards
 
     if decks := dict(_distinct(desk, printed_deck)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.paper, desk.setup))
     for suffix, definition in decks.items():
         batches = partial(card_batches, definition)
-        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches)
+        cards = _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches)
+        yield msgspec.structs.replace(cards, cards=partial(printed_cards, definition))
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
-        boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
-        yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
+        if is_boxed(definition):
+            boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
+            yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
+
+
+def parts_of_decks(
+    folder: GameFolder, paper: str, setup: Setup, part: Part, before: Callable[[str], Printed]
+) -> Iterator[tuple[str, Output]]:
+    """Yield each file with a part of a deck, and the name of the file with all its cards; `before` are the
+    cards of such a file as they were printed."""
+    from publisher.components.faces import card_batches, printed_deck
+    from publisher.press.part import printed_cards
+
+    desk = PrintJob(folder, PAPERS[paper], setup)
+    found, unknown = False, Errors()
+    for suffix, definition in _distinct(desk, printed_deck):
+        whole, cards = f"cards{suffix}.pdf", tuple[Card, ...]()
+        with unknown.kept():  # a card may be in the deck of a variant only
+            cards = tuple(part.cards(definition, before(whole)))
+            found = True
+        if cards:
+            batches = partial(card_batches, definition, cards)
+            made = _sheets(f"cards{suffix}-part.pdf", "cards", definition, desk, batches)
+            names = {card.name for card in cards}
+            yield whole, msgspec.structs.replace(made, cards=partial(printed_cards, definition, names))
+    if not found:
+        unknown.raise_any()
+        if part.names:
+            raise UsageError("--cards: this game has no cards", hint="leave --cards out")
 
 
 def _svg(desk: PrintJob) -> Iterator[Output]:

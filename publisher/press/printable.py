@@ -10,7 +10,7 @@ from publisher.checking.report import Problem
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.digests import definition_digest, game_digest
 from publisher.press.figures import misfit_of
-from publisher.press.game_errors import locate_error
+from publisher.press.game_errors import locate_error, locate_errors
 from publisher.press.output import KINDS, TOLD
 from publisher.press.outputs import outputs
 from publisher.press.resolution import pictures_of
@@ -29,16 +29,22 @@ def undrawable(folder: GameFolder) -> list[Problem]:
 
 
 def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
-    """Return the first part that cannot be printed; with `trust`, reuse the result of the same definition."""
+    """Return everything that cannot be printed; with `trust`, reuse the result of the same definition."""
     stored = Stored("printable", bool, folder, definition_digest)
+    problems: list[Problem] = []
     try:
         game_digest(folder)  # raises an error if a file of the folder cannot be read
         if trust and stored.get():
             return []
         for output in outputs(folder, "a4", DRAWN):
-            output.lay_out()
+            try:
+                output.lay_out()
+            except Exception as error:  # the other parts may have other problems
+                problems += locate_errors(folder, error)
     except Exception as error:
-        return [locate_error(folder, error)]
+        problems += locate_errors(folder, error)
+    if problems:
+        return list(dict.fromkeys(problems))
     if trust:
         stored.put(True)
     return []

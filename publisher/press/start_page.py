@@ -16,6 +16,7 @@ import msgspec
 from publisher.components.not_checked import NOT_CHECKED
 from publisher.components.sheets.guide import stock_of
 from publisher.components.sheets.setup import Setup
+from publisher.manuscript.playing_time import span
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
 
@@ -67,7 +68,7 @@ def start_page(folder: GameFolder, files: Iterable[str], place: Path, setup: Set
     page = environment().get_template("start.html").render(
         game=game,
         players=counted(numbers_of_players([game, *variants.values()])),
-        minutes="–".join(map(str, dict.fromkeys(game.minutes))),
+        minutes=span(game.minutes),
         groups=[(titles[name], sheets) for name, sheets in groups.items() if sheets],
         warning="" if setup.checked else NOT_CHECKED,
         slug=folder.slug,

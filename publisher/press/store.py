@@ -8,7 +8,6 @@ cannot be read or written is computed again.
 from __future__ import annotations
 
 import errno
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +17,7 @@ import msgspec
 
 from publisher.base.characters import visible
 from publisher.base.errors import OutputError, PublisherError
+from publisher.base.settings import store
 from publisher.model.files import read_file
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import digest, program_changed
@@ -27,12 +27,6 @@ MOST = 1000
 """The most values that are stored, each some hundred bytes; the oldest are deleted."""
 
 T = TypeVar("T")
-
-
-def store() -> Path:
-    """Return `~/.cache/publisher` (on every system), or the one in `XDG_CACHE_HOME`."""
-    folder = Path(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"))
-    return (folder if folder.is_absolute() else Path(os.devnull)) / "publisher"
 
 
 class Stored(Generic[T]):

@@ -22,6 +22,7 @@ from publisher.text.document import (
     Block,
     Blocks,
     Cell,
+    Divider,
     Emphasis,
     Example,
     Fact,
@@ -30,6 +31,7 @@ from publisher.text.document import (
     Inline,
     Inlines,
     Items,
+    LineEnd,
     Link,
     Note,
     NoteMark,
@@ -78,8 +80,7 @@ class Markup(msgspec.Struct):
             case Paragraph():
                 return f"<p>{self.inlines(block.children)}</p>"
             case Items():
-                name = "ol" if block.ordered else "ul"
-                return element(name, "\n".join(f"<li>{self._item(item)}</li>" for item in block.items))
+                return listed(block, "\n".join(f"<li>{self._item(item)}</li>" for item in block.items))
             case Table():
                 return self.table(block)
             case Fence():
@@ -90,6 +91,8 @@ class Markup(msgspec.Struct):
                 return self._note(block)
             case Notes():
                 return self._notes(block)
+            case Divider():
+                return "<hr/>"
             case Quote():
                 return element("blockquote", self.blocks(block.blocks))
         assert_never(block)
@@ -191,6 +194,8 @@ class Markup(msgspec.Struct):
             case NoteMark(number=number):
                 ids = f"id='{mark_key(number)}' href='#{note_key(number)}'"
                 return f"<sup><a {ids} role='doc-noteref' title='note {number}'>{number}</a></sup>"
+            case LineEnd():
+                return "<br/>"
             case Run(text=text) | Fact(text=text):
                 return coloured(text)
             case Strong():
@@ -216,6 +221,12 @@ class Markup(msgspec.Struct):
 def coloured(text: str) -> str:
     """Return escaped text with its red suits red."""
     return _SUITS.sub(r"<span class='red'>\g<0></span>", escape(text, quote=False))
+
+
+def listed(block: Items, inside: str) -> str:
+    """Return the list of these items."""
+    start = f" start='{block.start}'" if block.start != 1 else ""
+    return f"<ol{start}>\n{inside}\n</ol>" if block.ordered else element("ul", inside)
 
 
 def element(name: str, inside: str) -> str:

@@ -14,12 +14,11 @@ from random import Random
 
 from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chance import stream
-from publisher.engine.describe import describe_outcome
-from publisher.engine.loader import load_game
+from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.match import Match
-from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
+from publisher.engine.players import STRENGTHS, SensiblePlayer
 from publisher.engine.registry import find_player, player_names
-from publisher.engine.saved import restored, saved
+from publisher.engine.saved import SavedMatch, resumed, saved
 from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import secrets
 from publisher.model.seats import Seat
@@ -27,6 +26,7 @@ from publisher.model.shelf import GameFolder
 from publisher.site.protocol import (
     Answer,
     Asked,
+    At,
     Bot,
     Code,
     Coded,
@@ -44,6 +44,7 @@ from publisher.site.protocol import (
     Recorded,
     Refused,
     Table,
+    Trick,
     Undo,
     read,
     write,
@@ -51,7 +52,7 @@ from publisher.site.protocol import (
 from publisher.site.qr import qr_code
 from publisher.site.table import Sight, offer
 from publisher.terminal.recording import written
-from publisher.terminal.tricks import lying, tell_trick
+from publisher.terminal.tricks import lying, trick_taken
 from publisher.terminal.typed import read_move
 
 EXPLAINED = "explained.json"
@@ -107,18 +108,11 @@ class MatchSession:
     @_answer.register
     def _open(self, asked: Open) -> Answer:
         kept = asked.match
-        if kept.game != self._folder.slug:
-            raise UsageError(f"this is a game of {kept.game!r}, not of {self._folder.slug!r}")
-        rules = load_game(self._folder, kept.variant)
+        match = resumed(kept, self._folder)
+        rules = match.rules
         people = kept.people or (() if kept.seat is None else (kept.seat,))
         if not all(seat in rules.seats for seat in people):
             raise UsageError(f"people sit at {people}; this game has seats 0 to {len(rules.seats) - 1}")
-        try:
-            match = restored(kept, lambda _: rules)
-        except IllegalMove as error:
-            raise UsageError(
-                f"the saved match does not fit the rules: {error.message}", hint="the rules have changed"
-            ) from None
         self._match, self._people = match, tuple(map(Seat, people))
         self._seat = Seat(kept.seat if kept.seat is not None else min(people, default=0))
         self._news.clear()
@@ -127,8 +121,8 @@ class MatchSession:
         return Opened(title, names, people, self._bots(), self.sight.surface())
 
     def _bots(self) -> tuple[str, ...]:
-        own = (name for name in player_names(self._folder) if name != "sensible")
-        return (*STRENGTHS, *own)
+        others = (name for name in player_names(self._folder) if name not in (*STRENGTHS, "sensible"))
+        return (*STRENGTHS, *others)
 
     @_answer.register
     def _look(self, _: Look) -> Answer:
@@ -148,7 +142,7 @@ class MatchSession:
         seat = self.match.seat
         if seat is None or seat in self._people:
             raise UsageError("not a bot's turn")
-        player, chance = self._player(asked.player), self._chance("bots")
+        player, chance = find_player(asked.player, self._folder)(), self._chance("bots")
         return self._play(
             lambda match: match.play(player.choose(SeatContext(match, seat), chance)), said=True
         )
@@ -168,36 +162,54 @@ class MatchSession:
             self._news.clear()
         else:
             self._news.append(match.told(match.log[-1], self._seat))
-        if told := tell_trick(match, before):
-            self._news.append(told)
+        took = None
+        if taken := trick_taken(match, before):
+            took = Trick(tuple(card.name for card in taken.cards), taken.seats, taken.best)
+            self._news.append(taken.words)
         self._news += match.luck(len(match.log))
-        return self._seen()
+        return self._seen(took)
 
     # -- the view of it
 
-    def _seen(self) -> Answer:
+    def _seen(self, took: Trick | None = None) -> Answer:
         """Return the table, unless it is the turn of another person who may see other things."""
         match, seat = self.match, self.match.seat
-        kept = saved(match, self._seat if self._people else None, self._people)
         if seat is not None and seat in self._people and seat != self._seat:
             if secrets(match, self._people):
-                return Covered(seat, match.rules.name(seat), kept)
+                return Covered(seat, match.rules.name(seat), self._kept(match))
             self._seat = seat
-        person = seat == self._seat and seat in self._people
-        view = self.sight.view(match, self._seat)
+        return self._table(match, took, person=seat == self._seat and seat in self._people)
+
+    def _kept(self, match: Match) -> SavedMatch:
+        return saved(match, self._seat if self._people else None, self._people)
+
+    def _table(self, match: Match, took: Trick | None, person: bool) -> Table:
+        """Return a match as the seat at the screen sees it, with its moves if it is a `person`'s turn."""
+        view, definition = self.sight.view(match, self._seat), match.rules.definition
         return Table(
             view=view,
+            zones=self.sight.zones(match, view),
+            trick=self.sight.trick(match),
+            took=took,
             men=self.sight.men(view),
             teams=self.sight.teams,
+            sides=tuple(definition.team_of(seat) for seat in match.rules.seats),
             groups=self.sight.groups(match) if person else (),
             asked=self.sight.asked(match),
-            thinks=seat is not None and seat not in self._people,
+            about="" if match.seat is None else match.about,
+            thinks=match.seat is not None and match.seat not in self._people,
             said=self.sight.said(match),
-            news=tuple(self._news),
-            last=self.sight.last(view),
+            news=tuple(self._news) if match is self._match else (),
+            played=tuple(match.told(entry, self._seat) for entry in match.log),
+            last=self.sight.last(match, view),
             over="" if match.outcome is None else describe_outcome(match.rules, match.outcome),
-            match=kept,
+            match=self._kept(match),
         )
+
+    @_answer.register
+    def _at(self, asked: At) -> Answer:
+        moves = [entry.move for entry in self.match.log]
+        return self._table(self.match.replay(moves[: max(0, asked.ply)]), None, person=False)
 
     @_answer.register
     def _hint(self, _: Hint) -> Answer:
@@ -205,7 +217,8 @@ class MatchSession:
         if match.seat is None or match.seat != self._seat or match.seat not in self._people:
             raise UsageError("it is not your turn")
         move = SensiblePlayer(HINT).choose(SeatContext(match, match.seat), self._chance("hint"))
-        return Hinted(offer(match.rules.definition, match.notation(move)))
+        word = match.notation(move)
+        return Hinted(offer(match, word, tell_move(match.rules, match.question, word, "play")))
 
     @_answer.register
     def _record(self, _: Record) -> Answer:
@@ -223,13 +236,6 @@ class MatchSession:
         return Coded(qr_code(asked.link))
 
     # -- bots
-
-    def _player(self, name: str) -> Player:
-        if name == "random":
-            return RandomPlayer()
-        if name in STRENGTHS:
-            return SensiblePlayer(STRENGTHS[name])
-        return find_player(name, self._folder)()
 
     def _chance(self, name: str) -> Random:
         """Return a random stream for the present move, which is the same when the match is resumed here."""

@@ -25,7 +25,7 @@ PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.zip", "game.zip"
 PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
 
-UNUSED = ("segno/cli.", "segno/helpers.")
+UNUSED = ("segno/cli.", "segno/helpers.", "markdown_it/cli/")
 """Parts of the libraries that no game needs."""
 OUTLINES = (
     "fontTools/__init__.", "fontTools/misc/__init__.", "fontTools/misc/etree.",

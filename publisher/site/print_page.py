@@ -14,8 +14,9 @@ from publisher.drawing.fonts import FACES, font_file
 from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
 from publisher.model.wording import ready_words
+from publisher.press.options import ordered
 from publisher.site.play import module, modules, needed, scripts, sources
-from publisher.site.print_session import CALIBRATION, ordered, printable
+from publisher.site.print_session import CALIBRATION, printable
 from publisher.site.runtime import archive, compiled, libraries, lock, site_file
 from publisher.text import glossary
 from publisher.text.hyphens import dictionary

@@ -11,9 +11,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from functools import cached_property, singledispatchmethod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-import click
+from typing import TYPE_CHECKING
 
 from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
@@ -21,7 +19,7 @@ from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note
 from publisher.model.shelf import GameFolder
-from publisher.press.options import paper, print_options
+from publisher.press.options import read_options
 from publisher.press.output import Kind
 from publisher.press.outputs import outputs
 from publisher.site.packed_chapter import TOLD, unpacked
@@ -39,14 +37,6 @@ FOLDED = "rules-booklet.pdf"
 FOLD = "Fold the sheets in the middle, and staple them there."
 CALIBRATION = "calibration.pdf"
 """The sheet that shows how far a printer's backs are shifted."""
-
-
-@click.command(add_help_option=False)
-@paper
-@print_options
-def ordered(paper: str, setup: Setup) -> tuple[str, Setup]:
-    """Return the paper and the setup of some options."""
-    return paper, setup
 
 
 def print_session(folder: str) -> PrintSession:
@@ -93,7 +83,7 @@ class PrintSession:
                 raise UsageError(error.message.replace(f"{scratch}/", ""), hint=error.hint) from None
 
     def _printed(self, file: str, options: Sequence[str]) -> Printed:
-        size, setup = _read(options)
+        size, setup = read_options(options)
         setup = setup if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
             return Printed(file, calibration_pdf(PAPERS[size], setup), 4, 2, setup.flip, ())
@@ -124,15 +114,6 @@ def printable(folder: GameFolder) -> Iterator[str]:
 def _outputs(folder: GameFolder, paper: str, setup: Setup) -> Iterator[Output]:
     found = (one for kind in ON_PAPER for one in outputs(folder, paper, (kind,), setup))
     return (one for one in found if one.name.endswith(".pdf"))
-
-
-def _read(options: Sequence[str]) -> tuple[str, Setup]:
-    try:
-        found: Any = ordered.main(list(options), "print", standalone_mode=False)
-    except click.ClickException as error:
-        raise UsageError(error.format_message()) from None
-    size, setup = found
-    return size, setup
 
 
 def _sheets(pdf: bytes) -> tuple[int, int, str]:

@@ -54,6 +54,12 @@ class Undo(Asked, frozen=True):
     """A request to go back to before the last move of the person at the screen."""
 
 
+class At(Asked, frozen=True):
+    """A request for the table after that number of moves; the match stays as it is."""
+
+    ply: int
+
+
 class Record(Asked, frozen=True):
     """A request for the match so far, in the form of a sample."""
 
@@ -105,7 +111,7 @@ class New(Asked, frozen=True):
     kind: str
 
 
-Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces | Code
+Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | At | Record | Faces | Code
 Ordering: TypeAlias = Print | Show
 Writing: TypeAlias = Check | Page | Parts | New
 
@@ -115,9 +121,11 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A legal move in notation, and the points (`.c3`) and cards (`♠K`) that it `touches`, in order."""
+    """A legal move in notation and in `words`, and the points (`.c3`, `.d10@my shots` on one of several
+    boards) and cards (`♠K`) that it `touches`, in order."""
 
     word: str
+    words: str
     touches: tuple[str, ...]
 
 
@@ -126,6 +134,25 @@ class Group(msgspec.Struct, frozen=True):
 
     name: str
     moves: tuple[Offer, ...]
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Cards in one place, or their number if they are hidden: a `hand`, a `pile` face down, or a `row`.
+    They belong to a seat, to a team, or to none."""
+
+    name: str
+    kind: str
+    seat: int | None
+    team: int | None
+    cards: tuple[str, ...] | int
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """The cards of a trick and the seats that played them, in order, and the place of the best card."""
+
+    cards: tuple[str, ...]
+    seats: tuple[int, ...]
+    best: int
 
 
 class Surface(msgspec.Struct, frozen=True):
@@ -151,19 +178,27 @@ class Opened(Answer, frozen=True):
 class Table(Answer, frozen=True):
     """The table as the person at the screen sees it.
 
-    `men` are SVGs of the pieces, by the names of boards; `asked` is the present question, `news` the last
-    events, `last` the places of the last move; `over` is the result, and `thinks` is True if a bot is to
+    `zones` are the cards outside the `trick`, `took` is the trick that the last move ended. `men` are SVGs of
+    the pieces, by the names of boards; `sides` has the number of each seat's team. `asked` is the present
+    question with the name of the player, `about` without it. `news` are the last events, `played` the moves
+    in words, `last` the places of the last move; `over` is the result, and `thinks` is True if a bot is to
     move.
     """
 
     view: View
+    zones: tuple[Laid, ...]
+    trick: Trick | None
+    took: Trick | None
     men: dict[str, str]
     teams: tuple[str, ...]
+    sides: tuple[int, ...]
     groups: tuple[Group, ...]
     asked: str
+    about: str
     thinks: bool
     said: str
     news: tuple[str, ...]
+    played: tuple[str, ...]
     last: tuple[str, ...]
     over: str
     match: SavedMatch

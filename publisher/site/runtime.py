@@ -25,8 +25,8 @@ import msgspec
 
 from publisher.base.errors import OutputError
 from publisher.base.resources import bundled
+from publisher.base.settings import store
 from publisher.press.files import write_whole
-from publisher.press.store import store
 
 LOCK = "runtime.toml"
 COMPILER = "compile.mjs"
@@ -73,12 +73,10 @@ class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The further libraries for printing."""
     showing: tuple[Pinned, ...]
     """The further libraries for the preview of sheets."""
-    writing: tuple[Pinned, ...]
-    """The further libraries for checks and texts."""
 
     @property
     def all_wheels(self) -> tuple[Pinned, ...]:
-        return (*self.wheels, *self.printing, *self.showing, *self.writing)
+        return (*self.wheels, *self.printing, *self.showing)
 
 
 @cache

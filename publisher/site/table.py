@@ -11,29 +11,34 @@ from publisher.components.boards.board import BoardOnScreen
 from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch
+from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
+from publisher.engine.table import CardTable
 from publisher.engine.views import View, legal, view
+from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
-from publisher.site.protocol import Group, Offer, Surface
+from publisher.site.protocol import Group, Laid, Offer, Surface, Trick
 from publisher.terminal.move_menu import grouped
 
-POINT = "."
-"""The mark before the name of a point, because a card may have the same name."""
+POINT, BOARD = ".", "@"
+"""The mark before the name of a point, because a card may have the same name, and before its board's name."""
 _NAMES = re.compile(r"[\w:]+")
 
 
-def touched(definition: Definition, word: str) -> Iterator[str]:
-    """Yield the points and cards that a move names, in order."""
+def touched(definition: Definition, word: str, board: str = "") -> Iterator[str]:
+    """Yield the points and cards that a move names, in order; points of a `board` with its name."""
     index = definition.topology.index if definition.board else {}
-    yield from (f"{POINT}{name}" for name in _NAMES.findall(word) if name in index)
+    on = board and f"{BOARD}{board}"
+    yield from (f"{POINT}{name}{on}" for name in _NAMES.findall(word) if name in index)
     if definition.deck:
         cards = definition.card_deck.by_name
         words = [word] if word in cards else (part.strip(",") for part in word.split())
         yield from (part for part in words if part in cards)
 
 
-def offer(definition: Definition, word: str) -> Offer:
-    return Offer(word, tuple(touched(definition, word)))
+def offer(match: Match, word: str, words: str) -> Offer:
+    """Return a move of the seat to move."""
+    return Offer(word, words, tuple(touched(match.rules.definition, word, match.question.boards[0])))
 
 
 class Sight:
@@ -60,6 +65,34 @@ class Sight:
         board = self._board
         svg = svg_element(board.board, "board-")
         return Surface(svg, board.places, board.space, board.board.width, board.board.height)
+
+    def zones(self, match: Match, seen: View) -> tuple[Laid, ...]:
+        """Return the cards on the table outside the trick, as they are seen."""
+        if not isinstance(match, TableMatch):
+            return ()
+        table = match.table
+        hands = list(table.hands) if isinstance(table, CardTable) else []
+        trick = table.trick if isinstance(table, TrickTable) else None
+        return tuple(
+            Laid(zone.name, self._kind(zone, hands), zone.owner, zone.team, looked.cards)
+            for zone, looked in zip(table.zones, seen.zones, strict=True)
+            if zone is not trick
+        )
+
+    @staticmethod
+    def _kind(zone: Zone, hands: list[Zone]) -> str:
+        if any(zone is hand for hand in hands):
+            return "hand"
+        return "pile" if zone.sees == "none" else "row"
+
+    def trick(self, match: Match) -> Trick | None:
+        """Return the trick on the table; None if there is none."""
+        rules, table = match.rules, match.table if isinstance(match, TableMatch) else None
+        if not (isinstance(rules, TrickGame) and isinstance(table, TrickTable) and table.trick):
+            return None
+        seats = rules.order(table, table.leader)
+        cards = tuple(card.name for card in table.trick)
+        return Trick(cards, tuple(seats[: len(cards)]), rules.winner(table))
 
     def men(self, seen: View) -> dict[str, str]:
         """Return the pieces on each board as SVG; the single board of a board game has no name."""
@@ -92,8 +125,7 @@ class Sight:
         """Return the legal moves, in the groups of a menu."""
         found = grouped(match, legal(match).words)
         return tuple(
-            Group(name, tuple(offer(self.definition, word) for word in words))
-            for name, words in found.items()
+            Group(name, tuple(offer(match, *move) for move in moves.items())) for name, moves in found.items()
         )
 
     def asked(self, match: Match) -> str:
@@ -108,7 +140,10 @@ class Sight:
             else ""
         )
 
-    def last(self, seen: View) -> tuple[str, ...]:
+    def last(self, match: Match, seen: View) -> tuple[str, ...]:
         """Return the visible points and cards of the last move."""
-        word = seen.log[-1].word if seen.log else None
-        return () if word is None else tuple(touched(self.definition, word))
+        if not match.log or seen.log[-1].word is None:
+            return ()
+        entry = match.log[-1]
+        board = entry.question.boards[entry.seat != seen.seat]
+        return tuple(touched(self.definition, entry.word, board))

@@ -19,7 +19,7 @@ from publisher.site.play import PACKAGE, PLAY, RUNTIME, module, modules, needed,
 from publisher.site.play import PRESS as PLAYING
 from publisher.site.print_page import PRESS as PRINTING
 from publisher.site.print_page import PRINT, print_modules
-from publisher.site.runtime import BUNDLE, archive, compiled, libraries, lock
+from publisher.site.runtime import BUNDLE, archive, compiled
 
 WRITE, PRESS = "write", "write.zip"
 WRITE_PAGE = "write.html"
@@ -29,10 +29,6 @@ EDITOR = f"{WRITE}/editor.js"
 FRAME, SEALED = f"{WRITE}/frame.js", f"{WRITE}/sealed.js"
 ARCHIVES = (f"{PLAY}/{PLAYING}", f"{PRINT}/{PRINTING}", f"{WRITE}/{PRESS}")
 """The archives that are unpacked, each over those before."""
-UNUSED = (
-    "markdown/extensions/codehilite.", "markdown/extensions/toc.", "markdown/test_tools.",
-    "markdown/__main__.",
-)  # fmt: skip
 CHECKED = ".checked.json"
 """The file in the archive of a game with the tally of its check; no folder of a game has such a file."""
 NEIGHBOUR = """\
@@ -56,10 +52,9 @@ def write_files(runtime: Path, outlines: Mapping[str, Outline]) -> dict[str, byt
 
 
 def write_archive(runtime: Path, outlines: Mapping[str, Outline]) -> bytes:
-    """Return the archive that is unpacked over the others: code for checks and texts, libraries, templates,
-    and the ids of the rules of other games."""
-    files = {name: made for name, made in libraries(runtime, lock().writing) if not name.startswith(UNUSED)}
-    files |= sources(write_modules()) | _folder(bundled("templates"), "templates/", without="site")
+    """Return the archive that is unpacked over the others: code for checks and texts, templates, and the ids
+    of the rules of other games."""
+    files = sources(write_modules()) | _folder(bundled("templates"), "templates/", without="site")
     return compiled(runtime, archive(files | neighbours(outlines)))
 
 

@@ -20,25 +20,21 @@ def offers(match: Match, most: int = LISTED) -> Iterator[str]:
     """Yield lines with the first `most` moves as they are typed, each group after its name: `lay: ♠K ♠9`."""
     offered = legal(match)
     for name, group in grouped(match, offered.words[:most]).items():
-        rest = (
-            " · ".join(group) if not name else _spaced(match, [_after(match, name, word) for word in group])
-        )
-        yield ": ".join(filter(None, (name, rest)))
+        words = [word for word in group.values() if word != name]
+        yield ": ".join(filter(None, (name, _spaced(match, words) if name else " · ".join(words))))
     if not offered.all or len(offered.words) > most:
         yield f"… and more: these are the first {most}."
 
 
-def _after(match: Match, name: str, word: str) -> str:
-    """Return the move's words without the name of its group if they begin with it."""
-    words = tell_move(match.rules, match.question, word)
-    return words.removeprefix(name).strip() if words.startswith(name) else word
-
-
-def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
-    """Return moves as they are typed, by the names of their groups."""
-    groups: dict[str, list[str]] = {}
-    for word in words:
-        groups.setdefault(_group(match, word), []).append(word)
+def grouped(match: Match, notations: Iterable[str]) -> dict[str, dict[str, str]]:
+    """Return moves by the names of their groups: the notation of each, and its words without the name of the
+    group, or all its words if no more are left."""
+    groups: dict[str, dict[str, str]] = {}
+    for word in notations:
+        name = _group(match, word)
+        words = tell_move(match.rules, match.question, word)
+        rest = words.removeprefix(name).strip(": ") if name and words.startswith(name) else word
+        groups.setdefault(name, {})[word] = rest or words
     return groups
 
 

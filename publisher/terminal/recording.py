@@ -67,7 +67,7 @@ def _ending(match: Match) -> str:
 
 
 def _scores(match: Match) -> Iterator[str]:
-    if isinstance(match, TableMatch):
+    if isinstance(match, TableMatch) and match.rules.counts_points:
         definition = match.rules.definition
         for team, score in zip(map(Team, range(len(definition.teams))), match.table.scores, strict=True):
             has = "have" if len(definition.teams[team]) > 1 else "has"

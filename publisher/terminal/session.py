@@ -17,8 +17,9 @@ from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
-from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
+from publisher.engine.saved import SavedMatch, decode, encode, saved
 from publisher.engine.seat_context import SeatContext
+from publisher.engine.table import TableGame
 from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
 from publisher.model.files import read_file
@@ -26,7 +27,7 @@ from publisher.model.seats import Seat
 from publisher.press.files import write_whole
 from publisher.terminal.move_menu import offers
 from publisher.terminal.show import WIDTH, letters, show
-from publisher.terminal.tricks import lying, tell_trick
+from publisher.terminal.tricks import lying, trick_taken
 from publisher.terminal.typed import examples, read_move
 
 LISTED, FEW = 40, 24
@@ -74,10 +75,6 @@ class Session:
         self.seat = self.people[0]
         self.left = False
         self.explained: set[str] = set()
-
-    def resume(self, kept: SavedMatch) -> None:
-        """Go on with a saved match."""
-        self.match = restored(kept, lambda _: self.rules)
 
     def run(self) -> None:
         """Play until the game is over or the people leave."""
@@ -173,8 +170,8 @@ class Session:
         self.face_next()
 
     def tell_trick(self, before: Sequence[Card]) -> None:
-        if won := tell_trick(self.match, before):
-            self.say(f"  {won}.")
+        if won := trick_taken(self.match, before):
+            self.say(f"  {won.words}.")
 
     def bots_move(self) -> None:
         """Make the moves of bots until it is a person's turn."""
@@ -258,9 +255,11 @@ class Session:
         match, outcome = self.match, self.match.outcome
         assert outcome is not None
         result = describe_outcome(self.rules, outcome)
-        scores = (f"{name} {score:g}" for name, score in zip(self.rules.names, outcome.scores, strict=True))
+        shown = not isinstance(self.rules, TableGame) or self.rules.counts_points
+        points = zip(self.rules.names, outcome.scores, strict=True) if shown else ()
+        scores = " · ".join(f"{name} {score:g}" for name, score in points)
         length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
         if isinstance(match, TableMatch) and match.table.rounds > 1:
             rounds = f"{match.table.rounds} {match.rules.rounds_called}"
             length += [rounds] if rounds not in result else []
-        return f"{result}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"
+        return "\n".join(filter(None, (result, scores, f"{' · '.join(length)} · seed {self.seed}")))

@@ -7,12 +7,12 @@ from pathlib import Path
 from random import SystemRandom
 from typing import NamedTuple
 
-from publisher.base.errors import IllegalMove, UsageError, did_you_mean, shortened
+from publisher.base.errors import UsageError, did_you_mean
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
 from publisher.engine.players import FAIR, STRENGTHS, Player, SensiblePlayer
 from publisher.engine.registry import find_player
-from publisher.engine.saved import SavedMatch
+from publisher.engine.saved import SavedMatch, resumed
 from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, GameFolder
 from publisher.terminal.session import Session, load
@@ -72,9 +72,8 @@ def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: Pl
 def open_session(folder: GameFolder, options: PlayOptions, screen: Screen) -> Session:
     """Return a session that is ready to run; without a seed, a new one is drawn."""
     kept = load(options.resume) if options.resume else None
-    if kept and kept.game != folder.slug:
-        raise UsageError(f"{options.resume} is a game of {shortened(kept.game)!r}, not of {folder.slug!r}")
-    rules = load_game(folder, kept.variant if kept else options.variant)
+    match = resumed(kept, folder, str(options.resume)) if kept else None
+    rules = match.rules if match else load_game(folder, options.variant)
     people = _people(options, kept, rules.definition.players.names)
     seed = kept.seed if kept else options.seed
     if seed is None:
@@ -85,12 +84,8 @@ def open_session(folder: GameFolder, options: PlayOptions, screen: Screen) -> Se
     )
     if session.match.keeps_score and not options.seats:
         session.people = rules.seats
-    if kept:
-        try:
-            session.resume(kept)
-        except IllegalMove as error:
-            message = f"{options.resume} does not fit the rules: {error.message}"
-            raise UsageError(message, hint="the rules or the file have changed since it was saved") from None
+    if match:
+        session.match = match
     return session
 
 

@@ -27,10 +27,10 @@ def summary_text(
         f"{definition.title}: {summary.games} games{by}, seeds "
         + ", ".join(f"{first} to {last}" for first, last in runs(seeds)),
         f"  length    {summary.shortest} to {summary.longest} plies, mean {summary.mean:.1f}, "
-        f"median {summary.typical:g}",
+        f"median {summary.median:g}",
     ]
-    if summary.branching:
-        lines.append(f"  choices   {summary.branching:.1f} a ply on average")
+    if summary.choices:
+        lines.append(f"  choices   {summary.choices:.1f} a ply on average")
     for name, share, score in zip(
         names, summary.wins, summary.score_means or [0.0] * len(names), strict=True
     ):
@@ -45,7 +45,7 @@ def summary_text(
     low, high = summary.score_range
     lines.append(f"  scores    {low:g} to {high:g}")
     if len(names) > 1:
-        lines.append(f"  drawn     {_percent(summary.undecided)}")
+        lines.append(f"  drawn     {_percent(summary.drawn)}")
     if summary.unfinished.count:
         lines.append(f"  stopped   {_percent(summary.unfinished)} at the cap of {definition.cap} plies")
     return "\n".join(lines)
@@ -77,11 +77,11 @@ def summary_dict(
         "seeds": runs(seeds),
         "plies": {
             "min": summary.shortest,
-            "median": summary.typical,
+            "median": summary.median,
             "mean": summary.mean,
             "max": summary.longest,
         },
-        "choices": summary.branching,
+        "choices": summary.choices,
         "seats": [
             {"name": name, "wins": share.count, "rate": share.rate, "interval": share.interval}
             for name, share in zip(names, summary.wins, strict=True)
@@ -91,7 +91,7 @@ def summary_dict(
             "min": summary.score_range[0],
             "max": summary.score_range[1],
         },
-        "drawn": summary.undecided.count,
+        "drawn": summary.drawn.count,
         "unfinished": summary.unfinished.count,
     }
     if duel:

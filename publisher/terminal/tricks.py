@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 
 def lying(match: Match) -> tuple[Card, ...]:
@@ -16,9 +18,18 @@ def lying(match: Match) -> tuple[Card, ...]:
     return ()
 
 
-def tell_trick(match: Match, before: Sequence[Card]) -> str | None:
-    """Return `♠3 ♠K ♥2 ♠9: East takes the trick with ♠K, the highest spade` if the last move ended a trick,
-    else None; `before` is the trick before that move."""
+class TrickTaken(NamedTuple):
+    """The cards of a trick and the seats that played them, in order; the place of the card that takes it; and
+    everything in words: `♠3 ♠K ♥2 ♠9: East takes the trick with ♠K, the highest spade`."""
+
+    cards: tuple[Card, ...]
+    seats: tuple[Seat, ...]
+    best: int
+    words: str
+
+
+def trick_taken(match: Match, before: Sequence[Card]) -> TrickTaken | None:
+    """Return the trick that the last move ended, else None; `before` is the trick before that move."""
     if not before or lying(match)[:1] == tuple(before[:1]):
         return None
     earlier, entry = match.undo(), match.log[-1]
@@ -29,10 +40,11 @@ def tell_trick(match: Match, before: Sequence[Card]) -> str | None:
     rules.lay(table, entry.seat if earlier.hand is None else earlier.hand, entry.move)
     cards = tuple(table.trick)
     place = rules.winner(table)
-    winner = rules.order(table, table.leader)[place]
+    seats = tuple(rules.order(table, table.leader))
     shown = " ".join(card.name for card in cards)
     reason = why(cards, place, table.trumps)
-    return f"{shown}: {rules.name(winner)} takes the trick with {cards[place].name}{reason}"
+    words = f"{shown}: {rules.name(seats[place])} takes the trick with {cards[place].name}{reason}"
+    return TrickTaken(cards, seats, place, words)
 
 
 def why(cards: Sequence[Card], place: int, trumps: str | None) -> str:

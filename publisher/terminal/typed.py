@@ -13,7 +13,7 @@ from publisher.base.errors import NotationError
 from publisher.engine.choices import LISTED
 from publisher.engine.describe import tell_move
 from publisher.engine.match import Match, PositionMatch
-from publisher.engine.words import FIRST, PLACEHOLDER, conjugated
+from publisher.engine.words import FIRST, PLACEHOLDER, conjugated, ways_to_say
 from publisher.model.cards import SUITS
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
@@ -82,7 +82,7 @@ class Heard:
         plain = re.sub("^plays? ", "", bare, flags=re.IGNORECASE)
         for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2])):
             yield from (*self.spelled(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
-        for phrase, template in self.match.question.forms.items():
+        for phrase, template in ways_to_say(self.rules, self.match.question):
             for spoken, said in product((phrase, conjugated(phrase)), self.spelled(bare)):
                 if found := re.fullmatch(_pattern(spoken), said, re.IGNORECASE):
                     yield from self.filled(template, _kinds(phrase), found.groupdict())

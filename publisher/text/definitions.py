@@ -8,21 +8,11 @@ from functools import lru_cache
 from publisher.base.errors import TextError
 from publisher.base.location import Location
 
-_DEFINITION = re.compile(
-    r"^(?P<name_part>\[(?P<name>[^\]\n]+)\]:[ \t]*)(?P<target>\S.*?)[ \t]*$", re.MULTILINE
-)
+_DEFINITION = re.compile(r"^ {0,3}\[(?P<name>[^\]\n]+)\]:[ \t]*\S.*$", re.MULTILINE)
 _USE = re.compile(r"\[[^\[\]]+\]\[(?P<name>[^\[\]\n]+)\]")
-_FENCE = re.compile(r"^[> ]*```.*?^[> ]*```", re.MULTILINE | re.DOTALL)
-
-
-def with_readable_definitions(text: str) -> str:
-    """Return the text with the blanks of its facts written as Markdown can read them in a definition."""
-    return _DEFINITION.sub(
-        lambda found: (
-            found["name_part"] + found["target"].replace(" ", "%20") if "fact:" in found[0] else found[0]
-        ),
-        text,
-    )
+_ALONE = re.compile(r"\[(?P<name>[^\[\]\n]+)\](?!:)")
+_FOOTNOTE = re.compile(r"(?<![\\!])\[\^[^\]\s]+\]")
+_FENCE = re.compile(r"^[> ]*(```|~~~).*?^[> ]*\1", re.MULTILINE | re.DOTALL)
 
 
 def is_definition(line: str) -> bool:
@@ -39,14 +29,22 @@ def outside_blocks(text: str) -> str:
 def check_definitions(source: str, file: str) -> None:
     """Raise TextError for a name that is defined twice, not defined, or not used."""
     prose = outside_blocks(source)
+    if note := _FOOTNOTE.search(prose):
+        hint = "write it in the text, or below it as > **Editor's note.** …"
+        raise TextError("footnotes are not printed", _place(source, file, note.start()), hint)
     defined: dict[str, int] = {}
     for found in _DEFINITION.finditer(prose):
         name = found["name"].casefold()
+        line_above = prose[: found.start()].removesuffix("\n").rpartition("\n")[2]
+        if line_above.strip() and not is_definition(line_above):
+            hint = "put an empty line above it"
+            raise TextError(f"[{name}] is not defined here", _place(source, file, found.start()), hint)
         if name in defined:
             hint = f"the other is in line {_line(source, defined[name])}; give one of them another name"
             raise TextError(f"[{name}] is defined twice", _place(source, file, found.start()), hint)
         defined[name] = found.start()
     used = {found["name"].casefold(): found.start() for found in _USE.finditer(prose)}
+    used |= {name: 0 for found in _ALONE.finditer(prose) if (name := found["name"].casefold()) in defined}
     for name, start in used.items():
         if name not in defined:
             hint = f"write its line at the end of the file: [{name}]: fact:…"

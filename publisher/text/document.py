@@ -14,7 +14,8 @@ from publisher.base.location import Location
 from publisher.model.wording import ENGLISH, Wording
 from publisher.text.typography import typeset
 
-Align: TypeAlias = Literal["left", "center", "right"]
+Align: TypeAlias = Literal["", "left", "center", "right"]
+"""The side of a column; "" if the author leaves it to the column."""
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -57,10 +58,18 @@ class Fact(msgspec.Struct, frozen=True):
     location: Location
 
 
-class NoteMark(Run, frozen=True):
-    """The small raised number that leads to a note at the end of its chapter: a run without words."""
+class Wordless(Run, frozen=True):
+    """A sign between words: a run that is not read as a part of a sentence."""
+
+
+class NoteMark(Wordless, frozen=True):
+    """The small raised number that leads to a note at the end of its chapter."""
 
     number: int = 0
+
+
+class LineEnd(Wordless, frozen=True):
+    """The end of a line within a paragraph; its text is a space."""
 
 
 Inline: TypeAlias = Run | Strong | Emphasis | Link | Fact
@@ -86,11 +95,12 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 class Items(msgspec.Struct, frozen=True):
-    """A list; each item is a run of blocks."""
+    """A list; each item is a run of blocks. A numbered one begins with `start`."""
 
     ordered: bool
     items: tuple[Blocks, ...]
     location: Location
+    start: int = 1
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -181,9 +191,15 @@ class Quote(msgspec.Struct, frozen=True):
     location: Location
 
 
+class Divider(msgspec.Struct, frozen=True):
+    """A line between two paragraphs, `---`."""
+
+    location: Location
+
+
 Quoted: TypeAlias = Example | Note | Quote
 """A block quote of any kind."""
-Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note | Notes | Quote
+Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note | Notes | Quote | Divider
 Blocks: TypeAlias = tuple[Block, ...]
 
 

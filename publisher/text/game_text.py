@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from publisher.base.limits import TEXT
 from publisher.model.shelf import GameFolder
-from publisher.text.definitions import check_definitions, is_definition, with_readable_definitions
+from publisher.text.definitions import check_definitions, is_definition
 from publisher.text.document import Document
 from publisher.text.includes import chapter, includes
 from publisher.text.marks import refuse_template_marks
@@ -48,7 +48,7 @@ def parts(folder: GameFolder, file: str) -> Iterator[Part]:
 def _checked(source: str, file: str) -> str:
     refuse_template_marks(source, file)
     check_definitions(source, file)
-    return with_readable_definitions(source)
+    return source
 
 
 def _only(lines: list[str], start: int, end: int) -> str:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from publisher.base.errors import TextError
 from publisher.base.location import Location
 from publisher.base.resources import bundled
-from publisher.text.document import Block, Blocks, Inline, Items, Link, NoteMark, Paragraph, Run
+from publisher.text.document import Block, Blocks, Inline, Items, Link, Paragraph, Run, Wordless
 
 FILE = "booklet/glossary.toml"
 KINDS = ("cards", "boards", "all")
@@ -95,7 +95,7 @@ class _Linker:
         return block
 
     def inline(self, node: Inline) -> Iterator[Inline]:
-        if not isinstance(node, Run) or isinstance(node, NoteMark) or self.pattern is None:
+        if not isinstance(node, Run) or isinstance(node, Wordless) or self.pattern is None:
             yield node
             return
         done = 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path, PurePath
 from typing import NamedTuple
+from unicodedata import normalize
 
 from publisher.base.errors import TextError, did_you_mean
 from publisher.base.location import Location
@@ -52,21 +53,26 @@ def includes(source: str, file: str) -> list[Include]:
 
 def chapter(folder: GameFolder, include: Include) -> tuple[str, str]:
     """Return the text of an included chapter and the name of its file."""
-    own, built_in = folder.path / CHAPTERS, bundled("templates") / CHAPTERS
     file = f"{CHAPTERS}/{include.name}.md"
-    if include.name in (names := _names(own)):
+    wanted = normalize("NFC", include.name)
+    if wanted in _names(folder.path / CHAPTERS):
         text, name = folder.read(file), folder.name(file)
-    elif include.name in (built_in_names := _names(built_in)):
+    elif wanted in _names(bundled("templates") / CHAPTERS):
         name = f"templates/{file}"
         text = printable((bundled("templates") / file).read_text(encoding="utf-8"), name, TextError)
     else:
-        hint = did_you_mean(PurePath(include.name).stem, sorted(names | built_in_names))
+        hint = did_you_mean(PurePath(include.name).stem, chapter_names(folder))
         raise TextError(f"unknown chapter {include.name!r}", include.place, hint)
     if inner := includes(text, name):
         raise TextError("a chapter cannot include another one", inner[0].place)
     return text, name
 
 
+def chapter_names(folder: GameFolder) -> list[str]:
+    """Return the names of the chapters that a text of the game may include."""
+    return sorted(_names(folder.path / CHAPTERS) | _names(bundled("templates") / CHAPTERS))
+
+
 def _names(folder: Path) -> set[str]:
     """Return the names of the chapters in a folder."""
-    return {path.stem for path in folder.glob("*.md") if not hidden_part(path.name)}
+    return {normalize("NFC", path.stem) for path in folder.glob("*.md") if not hidden_part(path.name)}

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from publisher.base.errors import TextError
 from publisher.base.location import Location
 
-if TYPE_CHECKING:
-    from xml.etree.ElementTree import Element
-
 FORGOTTEN = "forgotten"
 """The mark of a paragraph that players easily forget."""
-_MARK = re.compile(r"\{\.[\w-]+\}")
+_MARK = re.compile(r"\{(?::[^{}\n]*|[.#][\w-]+(?: +[.#][\w-]+)*)\}")
 _TEMPLATE_MARK = re.compile(r"(?<![\\`])(\{\{(?![ \t]*\}\})[^{}\n]*\}\}|\{%[^{}\n]*%\})")
 _OLD_INCLUDE = re.compile(r"include\s+[\"'](?:[^\"']*/)?([^\"'/]+?)(?:\.md)?[\"']")
 
 
-def is_reminder(paragraph: Element, place: Location) -> bool:
-    """Return True if a paragraph has the mark; raise TextError if it has another one."""
-    marks = paragraph.get("class", "").split()
+def is_reminder(classes: str, place: Location) -> bool:
+    """Return True if a paragraph with these marks has the one; raise TextError if it has another one."""
+    marks = classes.split()
     if other := [mark for mark in marks if mark != FORGOTTEN]:
         raise TextError(f"unknown mark {{.{other[0]}}}", place, f"a paragraph can only have {{.{FORGOTTEN}}}")
     return bool(marks)

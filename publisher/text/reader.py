@@ -1,7 +1,7 @@
 """Markdown into a document tree.
 
-Python-Markdown parses the text without positions, so they are found again: the words of a tree are in the
-source in the same order, and a cursor that only moves forward finds each of them.
+markdown-it gives the lines of each block. The places of words within them are found again: the words of a
+tree are in the source in the same order, and a cursor that only moves forward finds each of them.
 """
 
 from __future__ import annotations
@@ -10,21 +10,22 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from html import unescape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from publisher.base.errors import TextError
+from publisher.base.characters import unprintable, visible
+from publisher.base.errors import TextError, shortened
 from publisher.base.limits import BLOCK, TEXT
 from publisher.base.location import Location
 from publisher.text.anchors import checked_id, checked_target
+from publisher.text.definitions import outside_blocks
 from publisher.text.document import (
     Align,
     Block,
-    Blocks,
     Cell,
+    Divider,
     Document,
     Emphasis,
     Fact,
@@ -33,9 +34,9 @@ from publisher.text.document import (
     Inline,
     Inlines,
     Items,
+    LineEnd,
     Link,
     Paragraph,
-    Picture,
     Run,
     Strong,
     Table,
@@ -43,20 +44,19 @@ from publisher.text.document import (
 )  # fmt: skip
 from publisher.text.labels import label_of, labelled
 from publisher.text.marks import is_reminder, refuse_mark
-from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
+from publisher.text.markup import DIGITS, ENDLESS, LINE_BREAK, LONGEST, TooManyBrackets, parse, stray_target
 from publisher.text.pictures import is_picture, picture_of
 from publisher.text.typography import typeset
 
 if TYPE_CHECKING:
-    from xml.etree.ElementTree import Element
+    from markdown_it.tree import SyntaxTreeNode
 
-_FENCE = re.compile(
-    r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$", re.MULTILINE | re.DOTALL
-)
-_OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
-_HELD = "\ue000{:04d}\ue001"
-_HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
-_INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
+_CLOSED = re.compile(r"[> ]*(?:`{3,}|~{3,})[ \t]*")
+_BAR = re.compile(r"(?<!\\)\|")
+_SIDES: dict[str, Align] = {
+    "text-align:left": "left", "text-align:center": "center", "text-align:right": "right",
+}  # fmt: skip
+_COMMENT = re.compile(r"\s*<!--.*-->\s*", re.DOTALL)
 
 
 @lru_cache(maxsize=128)
@@ -75,33 +75,23 @@ class _Reader:
         self.line_ends = tuple(found.start() for found in re.finditer("\n", source))
         self.cursor = 0
         self.before = ""
-        self.fences: list[tuple[str, str]] = []
 
     def document(self) -> Document:
-        self._refuse_open_fence()
         self._refuse_endless_number()
-        held = _FENCE.sub(self._hold, self.source)
-        self._refuse_long(held)
+        prose = outside_blocks(self.source)
+        self._refuse_long(prose)
         place = Location(self.file)
-        TEXT.refuse(place, paragraphs=held.count("\n\n") + 1)
+        TEXT.refuse(place, paragraphs=prose.count("\n\n") + 1)
         try:
             with TEXT.reading(place):
-                root = parse(held)
-            longest = max(held.split(), key=len, default="")
-            if len(longest) > TEXT.letters_in_a_word:  # it could be broken in too many places
-                TEXT.refuse(self._find(longest), letters_in_a_word=len(longest))
-            TEXT.refuse_deeper(_levels(root), place)
-            return Document(self.file, tuple(self._blocks(root)))
+                root = parse(self.source)
+                TEXT.refuse_deeper(_levels(root), place)
+            blocks = tuple(self._blocks(root.children))
         except TooManyBrackets as error:
             hint = "close each bracket that is open, or write \\[ and \\( for those that open nothing"
             raise TextError("brackets are nested too deeply", self._find(error.near), hint) from None
-
-    def _refuse_open_fence(self) -> None:
-        rest = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.source)
-        if fence := _OPEN.search(rest):
-            place = self._at(fence.start() + fence[0].index("`"))
-            hint = "close it with ``` at the same place of a line; a list cannot contain a block"
-            raise TextError("this block is not closed", place, hint)
+        self._refuse_long_words(prose)
+        return Document(self.file, blocks)
 
     def _refuse_endless_number(self) -> None:
         if number := ENDLESS.search(self.source):
@@ -120,17 +110,11 @@ class _Reader:
                 told = f"{letters:,} letters without an empty line; at most {LONGEST:,} are allowed"
                 raise TextError(told, self._find(block[0]), "split them with empty lines")
 
-    def _hold(self, match: re.Match[str]) -> str:
-        quote = match["quote"].rstrip()
-        lines = [
-            line.removeprefix(quote).removeprefix(" " if quote else "") for line in match["body"].splitlines()
-        ]
-        longest = max(map(len, (match["info"], *lines)))
-        place = self._at(match.start("info") - 3)
-        BLOCK.refuse(place, letters=len(match["body"]), lines=len(lines), letters_in_a_line=longest)
-        self.fences.append((match["info"].strip(), "\n".join(lines)))
-        held = _HELD.format(len(self.fences) - 1)
-        return f"{quote}\n{quote} {held}\n{quote}" if quote else f"\n{held}\n"
+    def _refuse_long_words(self, text: str) -> None:
+        """Raise LimitError for a word that could be broken in too many places."""
+        longest = max(text.split(), key=len, default="")
+        if len(longest) > TEXT.letters_in_a_word:
+            TEXT.refuse(self._at(text.find(longest)), letters_in_a_word=len(longest))
 
     # -- positions
 
@@ -147,87 +131,116 @@ class _Reader:
         line_start = self.line_ends[above - 1] + 1 if above else 0
         return Location(self.file, above + 1, offset - line_start + 1)
 
+    def _line_start(self, line: int) -> int:
+        """Return the place of the first letter of a line, counted from 0."""
+        return self.line_ends[line - 1] + 1 if 0 < line <= len(self.line_ends) else 0
+
+    def _move_to(self, node: SyntaxTreeNode) -> None:
+        """Move the cursor forward to the lines of a block."""
+        if node.map:
+            self.cursor = max(self.cursor, self._line_start(node.map[0]))
+
     # -- blocks
 
-    def _blocks(self, elements: Iterable[Element]) -> Iterator[Block]:
-        for element in elements:
-            if element.tag == "blockquote":
-                yield from self._quotes(element)
-            elif (block := self._block(element)) is not None:
+    def _blocks(self, nodes: Iterable[SyntaxTreeNode]) -> Iterator[Block]:
+        for node in nodes:
+            self._move_to(node)
+            if node.type == "blockquote":
+                yield from self._quotes(node)
+            elif (block := self._block(node)) is not None:
                 yield block
 
-    def _block(self, element: Element) -> Block | None:
-        tag = element.tag
+    def _block(self, node: SyntaxTreeNode) -> Block | None:
         self.before = ""
-        if tag == "p":
-            if held := _HELD_AGAIN.fullmatch((element.text or "").strip()):
-                return self._fence(int(held[1]))
-            if is_picture(element):
-                return self._picture(element[0])
-            children = self._inlines(element)
-            place = _first(children, self._at(self.cursor))
-            return Paragraph(children, place, is_reminder(element, place))
-        if tag[0] == "h" and tag[1:].isdigit():
-            children = self._inlines(element)
-            place = _first(children, self._at(self.cursor))
-            self.cursor = max(self.cursor, self.source.find("\n", self.cursor))
-            classes = tuple(element.get("class", "").split())
-            return Heading(int(tag[1]), children, checked_id(element.get("id", ""), place), classes, place)
-        if tag in ("ul", "ol"):
-            items = tuple(self._item(item) for item in element)
-            return Items(tag == "ol", items, items[0][0].location)
-        if tag == "table":
-            return self._table(element)
-        if tag == "pre":
-            lines = unescape("".join(element.itertext())).split("\n")
-            hint = "take away the spaces before it, or set it between ``` and ```"
-            raise TextError("an indented block is not printed", self._find(lines[0].strip()), hint)
+        match node.type:
+            case "paragraph":
+                return self._paragraph(node)
+            case "heading":
+                children = self._inlines(node.children[0])
+                place = _first(children, self._at(self.cursor))
+                self.cursor = max(self.cursor, self.source.find("\n", self.cursor))
+                rule, classes = checked_id(_text(node, "id"), place), tuple(_text(node, "class").split())
+                return Heading(int(node.tag[1]), children, rule, classes, place)
+            case "bullet_list" | "ordered_list":
+                here = self._at(self.cursor)
+                items = tuple(tuple(self._blocks(item.children)) for item in node.children)
+                place = items[0][0].location if items[0] else here
+                return Items(node.tag == "ol", items, place, int(node.attrGet("start") or 1))
+            case "table":
+                return self._table(node)
+            case "fence":
+                return self._fence(node)
+            case "hr":
+                return Divider(self._at(self.cursor))
+            case "code_block":
+                hint = "take away the spaces before it, or set it between ``` and ```"
+                place = self._find(node.content.split("\n")[0].strip())
+                raise TextError("an indented block is not printed", place, hint)
+            case "html_block" if not _COMMENT.fullmatch(node.content):
+                raise self._html(node.content)
         return None
 
-    def _fence(self, number: int) -> Fence:
-        info, text = self.fences[number]
+    def _paragraph(self, node: SyntaxTreeNode) -> Block | None:
+        if is_picture(node):
+            picture = picture_of(node, self._find(f"![{node.children[0].children[0].content}"))
+            self.cursor = max(self.cursor, self.source.find(")", self.cursor))
+            return picture
+        children = self._inlines(node.children[0])
+        place = _first(children, self._at(self.cursor))
+        forgotten = is_reminder(_text(node, "class"), place)
+        return Paragraph(children, place, forgotten) if children else None
+
+    def _fence(self, node: SyntaxTreeNode) -> Fence:
+        assert node.map
+        start, end = node.map
+        lines = node.content.removesuffix("\n").split("\n")
+        info = node.info.strip()
+        place = self._find(node.markup + node.info)
+        last = self.source[self._line_start(end - 1) :].partition("\n")[0]
+        if end - start < 2 or not _CLOSED.fullmatch(last):
+            raise TextError(
+                "this block is not closed", place, "close it with ``` at the same place of a line"
+            )
+        longest = max(map(len, (info, *lines)))
+        BLOCK.refuse(place, letters=len(node.content), lines=len(lines), letters_in_a_line=longest)
+        self.cursor = max(self.cursor, self._line_start(end - 1) + len(last))
         kind, _, caption = info.partition(" ")
-        location = self._find("```" + info)
-        self.cursor = max(self.cursor, self.source.find("```", self.cursor) + 3)
-        return Fence(kind, caption.strip(), text, location)
+        return Fence(kind, caption.strip(), "\n".join(lines), place)
 
-    def _picture(self, element: Element) -> Picture:
-        picture = picture_of(element, self._find(f"![{element.get('alt', '')}"))
-        self.cursor = max(self.cursor, self.source.find(")", self.cursor))
-        return picture
-
-    def _item(self, item: Element) -> Blocks:
-        """Return the blocks of an item; the text of a tight one becomes a paragraph, as in a loose one."""
-        if not (item.text or "").strip() and len(item) and item[0].tag == "p":
-            return tuple(self._blocks(item))
-        self.before = ""
-        inside = [place for place, child in enumerate(item) if _INSIDE_ITEMS.fullmatch(child.tag)]
-        end = inside[0] if inside else len(item)
-        children = self._run_of(item.text, item[:end])
-        return (Paragraph(children, _first(children, self._at(self.cursor))), *self._blocks(item[end:]))
-
-    def _table(self, element: Element) -> Table:
-        head_row = element.find("thead/tr")
-        assert head_row is not None
-        cells = [self._cell(cell) for cell in head_row]
-        align = tuple(_alignment(cell) for cell in head_row)
+    def _table(self, node: SyntaxTreeNode) -> Table:
+        head_row = node.children[0].children[0]
+        cells = [self._cell(cell) for cell in head_row.children]
+        align = tuple(_alignment(cell) for cell in head_row.children)
         checked = tuple(plain(cell.children).endswith("?") for cell in cells)
         head = tuple(
             replace(cell, children=_unmarked(cell.children)) if mark else cell
             for cell, mark in zip(cells, checked, strict=True)
         )
-        rows = tuple(tuple(self._cell(cell) for cell in row) for row in element.iterfind("tbody/tr"))
+        body = node.children[1].children if len(node.children) > 1 else []
+        rows = tuple(self._row(row) for row in body)
         return Table(head, rows, align, checked, head[0].location)
 
-    def _cell(self, element: Element) -> Cell:
+    def _row(self, node: SyntaxTreeNode) -> tuple[Cell, ...]:
+        """Return the cells of a row; raise TextError if it has more than the head, which would be lost."""
+        assert node.map
+        start = self._line_start(node.map[0])
+        written = self.source[start:].partition("\n")[0].lstrip("> ").strip()
+        count = len(_BAR.findall(written.removeprefix("|").removesuffix("|"))) + 1
+        if count > len(node.children):
+            told = f"this row has {count} cells, but the head of the table has {len(node.children)}"
+            raise TextError(told, self._at(start), "add a column, or write \\| for a bar in a cell")
+        return tuple(self._cell(cell) for cell in node.children)
+
+    def _cell(self, node: SyntaxTreeNode) -> Cell:
         self.before = ""
-        children = self._inlines(element)
+        self._move_to(node.children[0])
+        children = self._inlines(node.children[0])
         return Cell(children, _first(children, self._at(self.cursor)))
 
-    def _quotes(self, element: Element) -> Iterator[Block]:
-        """Yield block quotes; Markdown joins neighbouring ones, so each label begins the next one."""
+    def _quotes(self, node: SyntaxTreeNode) -> Iterator[Block]:
+        """Yield block quotes; each label begins the next one, also in one run of quoted lines."""
         parts: list[list[Block]] = []
-        for block in self._blocks(element):
+        for block in self._blocks(node.children):
             if not parts or label_of(block) is not None:
                 parts.append([])
             parts[-1].append(block)
@@ -236,51 +249,80 @@ class _Reader:
 
     # -- inlines
 
-    def _inlines(self, element: Element) -> Inlines:
-        return self._run_of(element.text, list(element))
+    def _inlines(self, node: SyntaxTreeNode) -> Inlines:
+        """Return the inlines of a node, with a run for each line, so that every run's place is exact."""
+        if stray := stray_target(child.content for child in node.children if child.type == "text"):
+            hint = "write [words](target), with < and > around a target that has spaces; \\[ prints a bracket"
+            raise TextError("this is not a link", self._find(stray), hint)
+        found: list[Inline] = []
+        for kind, pieces in groupby(node.children, _kind):
+            if kind == "text":
+                found += self._runs("".join(map(self._letters, pieces)))
+            else:
+                found += filter(None, map(self._inline, pieces))
+        return tuple(found)
 
-    def _run_of(self, text: str | None, elements: list[Element]) -> Inlines:
-        nodes: list[Inline] = list(self._runs(text))
-        for element in elements:
-            nodes.append(self._inline(element))
-            nodes += self._runs(element.tail)
-        return tuple(nodes)
+    def _letters(self, node: SyntaxTreeNode) -> str:
+        """Return the letters of a text, "\\n" for the end of a line of the source."""
+        if node.type == "softbreak":
+            return "\n"
+        if sign := unprintable(node.content):
+            raise TextError(f"{visible(sign[0])} cannot be printed", self._at(self.cursor), "take it out")
+        return node.content
 
-    def _runs(self, text: str | None) -> Iterator[Run]:
-        """Yield a run for each source line, so that every run's place is exact."""
-        for number, line in enumerate((text or "").split("\n")):
+    def _runs(self, text: str) -> Iterator[Run]:
+        text = text.lstrip() if self.before == "\n" else text
+        for number, line in enumerate(text.split("\n")):
             gap = " " if number else ""
             if line or gap:
                 location = self._find(line.strip()) if line.strip() else self._at(self.cursor)
                 refuse_mark(line, location)
-                printed = gap + typeset(line.lstrip()) if number else typeset(line, self.before)
+                printed = gap + typeset(line.lstrip()) if number else typeset(line, self.before.strip("\n"))
                 self.before = printed[-1]
                 yield Run(printed, location)
 
-    def _inline(self, element: Element) -> Inline:
-        if element.tag == "img":
-            place = self._find(f"![{element.get('alt', '')}")
-            hint = "set it between empty lines, out of lists' lines and tables"
-            raise TextError("a picture needs its own paragraph", place, hint)
-        if element.tag == "code":
-            code = unescape(element.text or "")
-            self.before = code[-1:]
-            return Run(code, self._find(code))
-        children = self._inlines(element)
+    def _inline(self, node: SyntaxTreeNode) -> Inline | None:
+        match node.type:
+            case "image":
+                hint = "set it between empty lines, out of lists' lines and tables"
+                raise TextError("a picture needs its own paragraph", self._find(f"![{node.content}"), hint)
+            case "code_inline":
+                self.before = node.content[-1:]
+                return Run(node.content, self._find(node.content))
+            case "hardbreak":
+                return self._line_end()
+            case "html_inline":
+                if LINE_BREAK.fullmatch(node.content):
+                    return self._line_end()
+                if _COMMENT.fullmatch(node.content):
+                    return None
+                raise self._html(node.content)
+        children = self._inlines(node)
         place = _first(children, self._at(self.cursor))
-        if element.tag == "strong":
-            return Strong(children, place)
-        if element.tag == "em":
-            return Emphasis(children, place)
-        if element.tag == "a":
-            target = element.get("href", "")
-            self._skip(f"]({target}")
-            if target.startswith("fact:"):
-                return Fact(target.removeprefix("fact:").replace("%20", " "), plain(children), place)
-            if target == "free":
-                return Fact(None, plain(children), place)
-            return Link(checked_target(target, place), children, place)
-        return Run(plain(children), place)
+        match node.type:
+            case "strong":
+                return Strong(children, place)
+            case "em":
+                return Emphasis(children, place)
+            case "s":
+                hint = "take the words out, or write \\~~ for two tildes"
+                raise TextError("text that is struck out is not printed", place, hint)
+        target = _text(node, "href")
+        self._skip(f"]({target}")
+        if target.startswith("fact:"):
+            return Fact(target.removeprefix("fact:"), plain(children), place)
+        if target == "free":
+            return Fact(None, plain(children), place)
+        return Link(checked_target(target, place), children, place)
+
+    def _line_end(self) -> LineEnd:
+        self.before = "\n"
+        return LineEnd(" ", self._at(self.cursor))
+
+    def _html(self, content: str) -> TextError:
+        tag = content.strip().split("\n")[0]
+        hint = "write it in Markdown; <br> ends a line, and \\< prints a <"
+        return TextError(f"{shortened(tag)!r}: HTML is not printed", self._find(tag), hint)
 
     def _skip(self, mark: str) -> None:
         """Move behind a mark that follows here, so that no word is found inside it."""
@@ -289,21 +331,38 @@ class _Reader:
             self.cursor = place + len(mark)
 
 
-def _levels(root: Element) -> int:
-    """Return how many elements are nested in each other; the tree may be too deep for recursion."""
+def _kind(node: SyntaxTreeNode) -> str:
+    """Return "text" for the nodes that are read together."""
+    return "text" if node.type in ("text", "text_special", "softbreak") else node.type
+
+
+def _levels(root: SyntaxTreeNode) -> int:
+    """Return how many elements are nested in each other, without texts; the tree may be too deep for
+    recursion."""
     levels, row = 0, [root]
     while row:
-        levels, row = levels + 1, [child for element in row for child in element]
+        levels, row = levels + 1, [inner for node in row for inner in _inside(node)]
     return levels
+
+
+def _inside(node: SyntaxTreeNode) -> Iterator[SyntaxTreeNode]:
+    for child in node.children:
+        if child.type == "inline":
+            yield from _inside(child)
+        elif _kind(child) != "text":
+            yield child
 
 
 def _first(children: Inlines, otherwise: Location) -> Location:
     return children[0].location if children else otherwise
 
 
-def _alignment(cell: Element) -> Align:
-    style = cell.get("style", "") + cell.get("align", "")
-    return "right" if "right" in style else "center" if "center" in style else "left"
+def _text(node: SyntaxTreeNode, attribute: str) -> str:
+    return str(node.attrGet(attribute) or "")
+
+
+def _alignment(cell: SyntaxTreeNode) -> Align:
+    return _SIDES.get(_text(cell, "style"), "")
 
 
 def _unmarked(nodes: Inlines) -> Inlines:

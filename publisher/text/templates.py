@@ -34,4 +34,4 @@ def environment() -> Environment:
 
 def _as_words(text: str) -> str:
     """Return Markdown that is displayed as exactly this text."""
-    return re.sub(r"[\\`*_{}\[\]|>]", r"\\\g<0>", text)
+    return re.sub(r"[\\`*_{}\[\]|<>&~]", r"\\\g<0>", text)

@@ -6,21 +6,21 @@ from publisher.engine import Decision, Options, Play, Seat, Table, TableGame, fa
 from publisher.engine.state import each_deal
 from publisher.engine.words import Question, phase
 
-# A question that players are asked: how each answer is told, and what the answer is.
+# A question to a player: the words of each answer, and its notation.
 TURN = Question("turn", {"go on": "on", "stop": "stop"})
 
 
 class PigTable(Table):
-    """What lies on the table beside the scores; each part with the words in which it is told."""
+    """The state of the table besides the scores; each part has the words that describe it."""
 
     total: int = each_deal(0, "The turn is worth {number} points?")
 
 
 class Pig(TableGame[PigTable]):
-    """The rules never change; what changes is the table that every method is given."""
+    """The rules never change; every method gets the table, which does."""
 
     def round(self, table: PigTable) -> Play:
-        """One turn for each player; every `yield` asks somebody something."""
+        """Play one turn for each player; every `yield` asks a player a question."""
         for seat in table.seats:
             if not self.finished(table):
                 table.total = 0
@@ -30,7 +30,7 @@ class Pig(TableGame[PigTable]):
     def turn(self, table: PigTable, seat: Seat) -> Play:
         answer = "on"
         while answer == "on":
-            (shown,) = table.roll(seat, dice=1, sides=6)  # seen by everybody, and told in the log
+            (shown,) = table.roll(seat, dice=1, sides=6)  # all players see it, and the log shows it
             if shown == self.option("unlucky"):
                 table.total = 0
                 return

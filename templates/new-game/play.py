@@ -12,16 +12,16 @@ PIECES = ("cross", "nought")
 
 
 class Grid(Position):
-    """What the game keeps beside whose turn it is and how it ended: whose mark is on each point."""
+    """The state of the game besides the turn and the result: whose mark is on each point."""
 
     marks: Each[Point, Seat] = kept(per_point(EMPTY))
 
 
 class NoughtsAndCrosses(BoardGame[Grid]):
-    """The rules never change; what changes is the position that every method is given."""
+    """The rules never change; every method gets the position, which does."""
 
     def moves(self, position: Grid) -> list[Point]:
-        """Every legal move. The base class writes a point as `b2`; override `notation` for other moves."""
+        """Return the legal moves. The base class writes a point as `b2`; override `notation` for others."""
         return [point for point in self.points_of_board if position.marks[point] == EMPTY]
 
     def play(self, position: Grid, move: Point) -> None:
@@ -35,14 +35,14 @@ class NoughtsAndCrosses(BoardGame[Grid]):
             position.to_move = self.other(seat)
 
     def owns(self, position: Grid, line: tuple[Point, ...]) -> bool:
-        """Whether the player to move holds three in a row; the short diagonals do not count."""
+        """Return True if the player to move holds three in a row; the short diagonals do not count."""
         return len(line) == 3 and all(position.marks[point] == position.to_move for point in line)
 
     def refusal(self, position: Grid, word: str) -> str | None:
-        """Which rule forbids a move: the id of a heading in rules.md, so that examples can name it."""
+        """Return the rule that forbids a move: the id of a heading in rules.md, which examples can name."""
         return "placing" if word in self.definition.topology.index else None
 
-    # What pictures, search and examples need to know of a position.
+    # Pictures, search and examples need these.
 
     def pieces(self, position: Grid) -> Pieces:
         marks = position.marks

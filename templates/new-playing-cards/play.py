@@ -9,19 +9,19 @@ from publisher.engine.words import action
 
 
 class FiveTricksTable(TrickTable):
-    """What lies on the table beside hands, trick and scores; each part with the words in which it is told."""
+    """The state of the table besides hands, trick and scores; each part has the words that describe it."""
 
     dealer: Seat = by_lot("{seat} deals")
     tricks: Each[Team, int] = each_deal(per_team(0), "{team} has won {number} tricks?")
 
 
 class FiveTricks(TrickGame[FiveTricksTable]):
-    """The rules never change; what changes is the table that every method is given. How one leads, follows
-    suit and wins a trick is the same in all trick games, and comes from them."""
+    """The rules never change; every method gets the table, which does. Leading, following suit and winning a
+    trick are the same in all trick games, and come from `TrickGame`."""
 
     @action("The next deal begins")
     def round(self, table: FiveTricksTable) -> Play:
-        """One deal, from its first card to its score."""
+        """Play one deal, from its first card to its score."""
         table.clear()
         table.shuffle()
         table.dealer = table.left_of(table.dealer)

@@ -34,6 +34,17 @@ if ("serviceWorker" in navigator && isSecureContext && location.protocol !== "fi
   addEventListener("load", () => keepAll().catch(() => {}));
 }
 
+// A part that was never used before cannot start without a network.
+addEventListener("load", () => {
+  const main = document.querySelector(":is(#play, #print, #write):not([data-started])");
+  if (!main) return;
+  const told = document.createElement("p");
+  told.setAttribute("role", "alert");
+  told.textContent = "This page could not start: some of its files are missing. Connect to the network and reload it.";
+  main.prepend(told);
+  for (const button of main.querySelectorAll("button")) button.disabled = true;
+});
+
 // Wide parts can be scrolled with the keyboard.
 for (const wide of document.querySelectorAll(".wide")) {
   if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;

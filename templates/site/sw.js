@@ -6,6 +6,7 @@ const SHELL = {{ shell }};
 const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
 const PATIENCE = 3000; // milliseconds before a cached page is shown in place of a newer one
+const LIMIT = 15_000; // milliseconds before a page that is not cached is given up
 const AT_ONCE = 4;
 const LATER = {
   play: ["play/"], print: ["play/", "print/"], show: ["show/"], write: ["play/", "print/", "write/"],
@@ -42,22 +43,45 @@ async function kept(name) {
   return fetched;
 }
 
+/** A file that is not in this edition: a page of an older edition may still need it. */
+const other = async (request, name) => (await cached(name)) ?? fetch(request);
+
+/** The names of the caches of this site, the newest first. */
+const editions = async () => (await caches.keys()).filter((name) => name.startsWith(NAME)).reverse();
+
+/** A file as it was cached last, in this edition or an older one. */
+async function cached(name) {
+  for (const edition of await editions()) {
+    const found = await (await caches.open(edition)).match(ROOT + name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** A page: the present one, or the cached one if the network is missing or slow. */
 async function page(request, name) {
   const late = new Promise((_, fail) => setTimeout(() => fail(new Error("late")), PATIENCE));
-  const fetched = fetch(request, { cache: "no-cache" }); // the browser's own cache may be older
+  const ended = AbortSignal.timeout(LIMIT);
+  const fetched = fetch(request, { cache: "no-cache", signal: ended }); // the browser's own cache may be older
+  fetched.catch(() => {}); // nothing waits for it when a cached page is shown
   try {
     return await Promise.race([fetched, late]);
   } catch {
-    const { cache } = await open();
-    return (await cache?.match(ROOT + name)) ?? fetched;
+    return (await cached(name)) ?? fetched.catch((error) => (ended.aborted ? noAnswer() : Promise.reject(error)));
   }
 }
 
+/** A page to show when the server does not answer. */
+const noAnswer = () =>
+  new Response(
+    "<!DOCTYPE html><html lang=en><title>No answer</title><p>The server does not answer. Reload the page to try again.",
+    { status: 504, headers: { "content-type": "text/html" } },
+  );
+
 /** Copy unchanged files from the cache of an older version. */
 async function takeOver(cache, files) {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(NAME) || name === NAME + DIGEST) continue;
+  for (const name of await editions()) {
+    if (name === NAME + DIGEST) continue;
     const older = await caches.open(name);
     const had = (await (await older.match(ROOT + LIST))?.json()) ?? {};
     for (const [file, digest] of Object.entries(files)) {
@@ -68,6 +92,7 @@ async function takeOver(cache, files) {
 }
 
 async function install() {
+  await forget((await editions()).slice(1)); // the newest one is in use until this one is complete
   const cache = await caches.open(NAME + DIGEST);
   const list = await fetch(ROOT + LIST, { integrity: DIGEST, cache: "no-cache" });
   await cache.put(ROOT + LIST, list.clone());
@@ -76,11 +101,7 @@ async function install() {
   await self.skipWaiting();
 }
 
-async function activate() {
-  const older = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== NAME + DIGEST);
-  await Promise.all(older.map((name) => caches.delete(name)));
-  await self.clients.claim();
-}
+const forget = (names) => Promise.all(names.map((name) => caches.delete(name)));
 
 /** True if a file belongs to a group: all pages for reading, or the files for playing, printing or writing. */
 function wanted(keep, name) {
@@ -98,10 +119,11 @@ async function keepAll(keep) {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (keep === "all") await forget((await editions()).filter((name) => name !== NAME + DIGEST));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {
   const { keep } = event.data;
   if (keep !== "all" && !(keep in LATER)) return;
@@ -114,6 +136,6 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(
     request.mode === "navigate"
       ? page(request, name)
-      : open().then(({ files }) => (name in files || name === LIST ? kept(name) : fetch(request))),
+      : open().then(({ files }) => (name in files || name === LIST ? kept(name) : other(request, name))),
   );
 });

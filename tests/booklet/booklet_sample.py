@@ -71,11 +71,11 @@ def cell(text: str) -> Cell:
 
 
 def table(head: tuple[str, ...], *rows: tuple[str, ...], align: str = "") -> Table:
-    sides: dict[str, Align] = {"l": "left", "c": "center", "r": "right"}
+    sides: dict[str, Align] = {"-": "", "l": "left", "c": "center", "r": "right"}
     return Table(
         tuple(map(cell, head)),
         tuple(tuple(map(cell, row)) for row in rows),
-        tuple(sides[letter] for letter in align or "l" * len(head)),
+        tuple(sides[letter] for letter in align or "-" * len(head)),
         tuple(False for _ in head),
         HERE,
     )

@@ -73,6 +73,8 @@ def test_columns_of_numbers_go_right() -> None:
     """Unless the author said otherwise; dashes and fractions count as numbers, words do not."""
     block = sample.table(("Who", "Points", "Note"), ("North", "12½", "–"), ("South", "−3", "ten"))
     assert aligned(block) == ["left", "right", "left"]
+    told = sample.table(("Who", "Points", "Note"), ("North", "12½", "–"), align="llr")
+    assert aligned(told) == ["left", "left", "right"]
 
 
 def test_wide_tables_shrink_their_wide_columns() -> None:

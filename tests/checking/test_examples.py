@@ -27,6 +27,14 @@ def test_right_card_example_is_proved(report_on):
     assert report.checked["claims"] == 3 + 3  # and three of the sample's
 
 
+@pytest.mark.parametrize("caption", ["Nought to move", "Nought is to move.", "Two stones: Nought to play"])
+def test_a_caption_gives_the_turn(report_on, caption):
+    """A claim before the first move is about the player whom the caption names."""
+    board = f"\n>\n> ```board {caption}\n> X . .\n> . O .\n> . . .\n> ```\n>\n> "
+    report = report_on(f"> **Example.** {board}**It is Nought's turn.** **Nought may play a1.**")
+    assert report.problems == []
+
+
 # -- every kind of wrong example, at its place
 
 
@@ -56,6 +64,9 @@ WRONG = {
                 "unknown variant 'Chess'"),
     "turn": ("Cross plays b2. Cross plays a1. **The game goes on.**", "Cross plays a1", "[scene]",
              "it is Nought's turn"),
+    "caption": ("\n>\n> ```board Nobody to move\n> X . .\n> . O .\n> . . .\n> ```\n>\n> "
+                "**The game goes on.**", "```board", "[notation]",
+                "unknown player 'Nobody'; the players are Cross, Nought"),
     "block": ("\n>\n> ```hands\n> Cross: ♠A\n> ```\n>\n> **The game goes on.**", "```hands",
               "cannot read a 'hands' block"),
     "only the first cause": ("Cross plays b2. Nought plays b2. **Nought wins.** Nobody reads this. "

@@ -47,9 +47,35 @@ def test_bound_words_get_no_offers(make_game: Callable[..., GameFolder]) -> None
     assert "may not" not in {one.word for one in suggested(bound)}
 
 
-def test_tables_get_offers(make_game: Callable[..., GameFolder]) -> None:
+@pytest.fixture
+def offered(make_game: Callable[..., GameFolder]) -> Callable[[str], list[tuple[str, str]]]:
+    """The marks that a small game of tricks gets for the words of a sentence, and what was seen."""
     whist = make_game(base="cards")
-    text = "## Tricks {#tricks}\n\nThe highest card of the suit led takes the trick.\n"
-    (whist.path / "rules.md").write_text(f"# Small Whist\n\n{text}", encoding="utf-8")
-    (one,) = suggested(GameFolder(whist.slug, whist.path))
-    assert one.word == "highest" and one.offers[0].mark == "[highest](fact:trick-winner)"
+
+    def offers(sentence: str) -> list[tuple[str, str]]:
+        (whist.path / "rules.md").write_text(
+            f"# Small Whist\n\n## Tricks {{#tricks}}\n\n{sentence}\n", "utf-8"
+        )
+        found = suggested(GameFolder(whist.slug, whist.path))
+        return [(offer.mark, offer.seen) for one in found for offer in one.offers]
+
+    return offers
+
+
+def test_tables_get_offers(offered: Callable[[str], list[tuple[str, str]]]) -> None:
+    marks = [mark for mark, _ in offered("The highest card of the suit led takes the trick.")]
+    assert "[highest](fact:trick-winner)" in marks
+
+
+def test_a_denied_word_gets_no_offers(offered: Callable[[str], list[tuple[str, str]]]) -> None:
+    """“Must not” says the opposite of what the fact about “must” shows."""
+    assert "[must](fact:following-suit)" in dict(offered("Every player must follow suit."))
+    for denied in ("Players must not follow suit.", "Nobody must follow suit."):
+        assert not [mark for mark, _ in offered(denied) if "following-suit" in mark]
+
+
+def test_the_most_frequent_offers_come_first(offered: Callable[[str], list[tuple[str, str]]]) -> None:
+    """As often as they were seen; that something may happen is seen when it does."""
+    seen = [told for _, told in offered("A card may leave a hand or the trick at the end of a turn.")]
+    times = [int(told.split()[3].replace(",", "")) for told in seen]
+    assert len(times) > 1 and times == sorted(times, reverse=True), seen

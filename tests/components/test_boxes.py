@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from publisher.components.box import (
@@ -17,11 +20,14 @@ from publisher.components.box import (
     box_drawing,
     box_drawings,
     contents,
+    is_boxed,
+    no_box_note,
 )
 from publisher.components.cards.sizes import SIZES
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER
-from publisher.model.shelf import Shelf
+from publisher.model.shelf import GameFolder, Shelf
+from tests.handed_over import HEAD
 
 NETS = [
     Net(size.width + EASE, size.height + EASE, count * THICKNESS + DEEP_EASE)
@@ -79,3 +85,33 @@ def test_every_box_of_the_shelf_goes_on_one_sheet(shelf: Shelf, paper) -> None:
                 drawing = box_drawing(definition, content[0])
                 assert tiling(drawing.width, drawing.height, paper).sheets == 1, (game.slug, variant)
                 assert len(content) == definition.deck.packs, (game.slug, variant)
+
+
+@pytest.mark.parametrize(
+    ("title", "size", "noun", "keys", "boxed", "told"),
+    [
+        ("Napoleon", "poker", "card", "", True, ""),
+        ("Napoleon", "poker", "card", "box = false", False, ""),
+        ("Napoleon", "15x15", "counter", "", False, ""),
+        ("Battle of Wagram", "17x17", "counter", "", False, ""),
+        ("Hex", "poker", "counter", "", False, ""),
+        ("Donaudampfschiff", "44x68", "card", "", True, ""),
+        ("Donaudampfschifffahrtsgesellschaftskapitän", "poker", "card", "", True, ""),
+        ("Donaudampfschifffahrtsgesellschaftskapitän", "20x30", "card", "", False, "21 × 31 mm"),
+        ("Donaudampfschifffahrtsgesellschaftskapitän", "20x30", "card", "box = false", False, ""),
+        ("One Two Three Four Five Six Seven", "20x20", "tile", "", False, "does not fit on 21 × 21 mm"),
+        ("Ox", "10x10", "card", "", False, "11 × 11 mm"),
+    ],
+)
+def test_a_title_without_room_leaves_out_the_box(
+    tmp_path: Path, title: str, size: str, noun: str, keys: str, boxed: bool, told: str
+) -> None:
+    """A front is 1 mm larger than a card. Counters have no box, and need none."""
+    layout = f'[deck.layout]\nnoun = "{noun}"\n[[deck.layout.face]]\ndraw = "rectangle"\nsize = [9, 9]\n'
+    deck = f'[deck]\ncards = 2\ncards_from = "cards.csv"\nsize = "{size}"\n{keys}\n{layout}'
+    head = re.sub('title = ".*"', f'title = "{title}"', HEAD)
+    (tmp_path / "game.toml").write_text(head + deck, encoding="utf-8")
+    (tmp_path / "cards.csv").write_text("name\na\nb\n", encoding="utf-8")
+    definition = GameFolder("trial", tmp_path).definition()
+    assert is_boxed(definition) is boxed and bool(box_drawings(definition, A4)) is boxed
+    assert told in no_box_note(definition) and bool(told) == bool(no_box_note(definition))

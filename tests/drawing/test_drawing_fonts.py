@@ -33,8 +33,17 @@ def test_width_adds_up_over_runs_and_scales():
 
 def test_a_character_nobody_has_is_named():
     """The error names the character, its code point and the text it stands in."""
-    with pytest.raises(PrintError, match=r"U\+0E01.*of 'ab\u0e01'"):
-        fonts.runs("ab\u0e01", "sans")
+    with pytest.raises(PrintError, match=r"U\+0416.*of 'ab\u0416'"):
+        fonts.runs("ab\u0416", "sans")
+
+
+@pytest.mark.parametrize("face", ["sans", "serif", "sans-bold"])
+def test_letters_without_ink_are_left_out_and_others_have_stand_ins(face):
+    """Spaces of any width and hyphens that are not broken are in every face, or another is drawn for them."""
+    spaced = "a\u00ad\u200b\u2060\ufeffb\u2011c\u202fd\u2009e\u3000f\u2007g"
+    drawn = "".join(part for _, part in fonts.runs(spaced, face))
+    assert [char for char in drawn if char.isalpha()] == list("abcdefg") and len(drawn) == 12
+    assert not any(char.isspace() and char == " " for char in drawn)
 
 
 @pytest.mark.parametrize("face", list(fonts.FACES))

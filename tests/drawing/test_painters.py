@@ -186,3 +186,12 @@ def test_path_coordinates_may_run_on():
     """As in SVG: further pairs after M are lines, commas and signs separate."""
     assert [s.command for s in steps("M0,0 5-5L1 1 2 2Z")] == ["M", "L", "L", "L", "Z"]
     assert steps("M0,0 5-5")[1].values == (5, -5)
+
+
+def test_spaces_at_the_ends_of_a_text_are_kept_in_svg() -> None:
+    """Browsers collapse them otherwise, and a run of bold words touches the word before it."""
+    texts = ("a b", " dry", "dry ", "a  b")
+    kept = [
+        'xml:space="preserve"' in to_svg(Drawing(20, 9, (Text((1, 5), text, 4, "serif"),))) for text in texts
+    ]
+    assert kept == [False, True, True, True]

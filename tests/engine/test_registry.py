@@ -68,7 +68,7 @@ def registered() -> Iterator[None]:
     del registry._registered["last"]
 
 
-EVERYWHERE = ("random", "sensible", "last")
+EVERYWHERE = ("random", "sensible", "weak", "fair", "strong", "last")
 
 
 def test_press_has_two_and_takes_more(make_game):
@@ -155,8 +155,8 @@ def test_mistake_in_a_bot_is_told_with_its_line(game):
     ("words", "begun", "completed"),
     [
         ("simulate small --player", "", [*EVERYWHERE, "first", "cheat", "broken"]),
-        ("simulate small --against", "s", ["sensible"]),
-        ("simulate hex --player", "f", []),
+        ("simulate small --against", "s", ["sensible", "strong"]),
+        ("simulate hex --player", "f", ["fair"]),
     ],
 )
 def test_shell_completes_players(game, words, begun, completed):

@@ -70,9 +70,9 @@ def test_summary_of_four_games_worked_out_by_hand():
     played = [game((1, 0), 5, 35), game((0, 1), 6, 39), game((0.5, 0.5), 9, 45), game((0, 0), 20, 81, True)]
     summary = Summary.of(played, 2)
     assert [(share.count, share.of) for share in summary.wins] == [(1, 4), (1, 4)]
-    assert (summary.undecided.count, summary.unfinished.count) == (1, 1)
-    assert (summary.shortest, summary.typical, summary.mean, summary.longest) == (5, 7.5, 10, 20)
-    assert summary.branching == 200 / 40
+    assert (summary.drawn.count, summary.unfinished.count) == (1, 1)
+    assert (summary.shortest, summary.median, summary.mean, summary.longest) == (5, 7.5, 10, 20)
+    assert summary.choices == 200 / 40
     assert summary.score_means == (0.5, 0.5)
     assert summary.score_range == (0, 1)
 

@@ -17,16 +17,15 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from PIL import Image
 
 import publisher
-from publisher.base.errors import DefinitionError, PrintError, PublisherError
-from publisher.base.limits import LimitError
+from publisher.base.errors import DefinitionError, Errors, LimitError, PrintError, PublisherError
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
 from publisher.components.faces import card_face, card_size
 from publisher.drawing.svg_reader import read_svg
 from publisher.model.boards.drawn import read_drawn_board
-from publisher.model.layouts import filled
+from publisher.model.placeholders import filled
 from publisher.model.shelf import GameFolder
-from publisher.model.spreadsheets import cells_of_spreadsheet
+from publisher.model.spreadsheets import sheet_of
 from publisher.press.game_errors import locate_error
 from tests.handed_over import HEAD, LAYOUT, Content, cell, hand_over, ods, packed, read_one, xlsx
 
@@ -75,12 +74,12 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "variants": ("game.toml", lambda n: HEAD + "".join(f"[variants.v{k}]\n" for k in range(n)), 100),
     "letters of a layout": ("cards.toml", lambda n: LAYOUT + "#" * (n - len(LAYOUT)), 256 << 10),
     "parts of a key of a layout": ("cards.toml", lambda n: f"{'.'.join('a' * n)} = 1", 20),
-    "letters of a table": ("cards.csv", lambda n: "c1\n" + "x" * (n - 3), 4 << 20),
+    "letters of a table": ("cards.csv", lambda n: ("c1\n" + ("x" * 999 + "\n") * (n // 999))[:n], 4 << 20),
+    "letters of a cell": ("cards.csv", lambda n: f"c1\n{chr(120) * n}\n", 32_767),
     "empty rows": ("cards.csv", lambda n: "c1\nx\n" + "\n" * (n - 2), 5001),
     "cards": ("cards.csv", lambda n: "c1\n" + "x\n" * (n - 1), 5001),
     "columns": ("cards.tsv", lambda n: heads(n).replace(",", "\t") + "\nx\n", 200),
-    "letters of a cell": ("cards.csv", lambda n: "c1\n" + "x" * n, 20_000),
-    "letters of a cell of a sheet": ("cards.ods", lambda n: ods(1, 1, words="x" * n), 20_000),
+    "letters of a cell of a sheet": ("cards.ods", lambda n: ods(1, 1, words="x" * n), 32_767),
     "cells of a row": ("cards.csv", lambda n: "c1\nx" + "," * (n - 1), 200),
     "rows of a sheet": ("cards.xlsx", lambda n: xlsx(f"<row>{cell()}</row><row>{cell(f'A{n}')}</row>"), 5001),
     "rows without numbers": ("cards.xlsx", lambda n: xlsx(f"<row>{cell()}</row>" * n), 5001),
@@ -153,6 +152,7 @@ def test_what_is_beyond_a_limit_is_refused_with_what_to_do(tmp_path: Path, row: 
             assert number == most
 
 
+FAR = '<mergeCells><mergeCell ref="A1:A1048576"/></mergeCells>'
 KILLER = xlsx(cell("A1") + cell("XFD1048576"), "sheet.dat")
 """The library that reads it ends the process: the sheet has a name that nobody looks at first."""
 OTHERS: dict[str, tuple[str, Content]] = {
@@ -174,6 +174,8 @@ OTHERS: dict[str, tuple[str, Content]] = {
     "digits": ("game.toml", "a = " + "9" * 5000),
     "hexadecimal-digits": ("game.toml", HEAD.replace("[1, 2]", f"[1, 0x{'f' * 3600}]")),
     "sheet-of-another-name": ("cards.xlsx", xlsx(f"<row>{cell('A1048576')}</row>", "sheet.dat")),
+    "blanks": ("cards.ods", ods(1, 1, words="<text:s text:c='1000'/>" * 100_000)),
+    "merged-far": ("cards.xlsx", xlsx(f"<row>{cell('A1')}</row>", after=FAR)),
     "repeated-words": ("cards.ods", ods(4000, 150, words="x" * 9999)),
     "arc-without-radius": ("board.svg", SVG.format('<path d="M0 0A1e-300 1 0 0 1 1 1"/>')),
     "moved-away": (
@@ -242,21 +244,19 @@ def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..
 def test_shared_words_count_in_each_cell_that_has_them() -> None:
     """600,000 cells of 9,999 letters each, in a workbook of some kilobytes."""
     row = "<row>" + '<c t="s"><v>0</v></c>' * 150 + "</row>"
-    file = io.BytesIO(xlsx(row * 4000))
-    with ZipFile(file, "a") as archive:
-        archive.writestr("xl/words", f"<sst><si><t>{'x' * 9999}</t></si></sst>")
+    words = f"<sst><si><t>{'x' * 9999}</t></si></sst>"
     with pytest.raises(LimitError, match="unpacked bytes are more than"):
-        cells_of_spreadsheet(file.getvalue(), "cards.xlsx")
+        sheet_of(xlsx(row * 4000, words=words), "cards.xlsx", "", Errors())
 
 
 @pytest.mark.parametrize("before", [b"\0", b"x", "\u200b".encode()])
 def test_a_sheet_with_letters_before_its_markup_is_not_read(before: bytes) -> None:
-    """The library skips them, and makes room for all rows up to the last one."""
+    """Other readers skip them, and make room for all rows up to the last one."""
     with ZipFile(io.BytesIO(xlsx(f"<row>{cell('A1')}{cell('XFD1048576')}</row>"))) as archive:
         parts = {name: archive.read(name) for name in archive.namelist()}
     parts["xl/sheet.xml"] = before + parts["xl/sheet.xml"]
     with pytest.raises(DefinitionError, match="not a spreadsheet"):
-        cells_of_spreadsheet(packed(parts), "cards.xlsx")
+        sheet_of(packed(parts), "cards.xlsx", "", Errors())
 
 
 @pytest.mark.parametrize("transform", ["a" * 2001, "rotate(" * 300])
@@ -289,9 +289,9 @@ def test_a_board_of_very_many_points_is_refused_as_soon_as_there_are_too_many() 
 
 def test_a_template_cannot_repeat_a_cell_without_end() -> None:
     """Two letters of a layout may stand for all the letters of a cell."""
-    assert len(filled("{a}" * 20, {"a": "x" * 1000})) == 20_000
-    with pytest.raises(LimitError, match="21,000 letters in a box are more than 20,000"):
-        filled("{a}" * 21, {"a": "x" * 1000})
+    assert len(filled("{a}" * 32, {"a": "x" * 1000})) == 32_000
+    with pytest.raises(LimitError, match="33,000 letters in a box are more than 32,767"):
+        filled("{a}" * 33, {"a": "x" * 1000})
 
 
 def test_boxes_on_all_cards_together_are_limited(tmp_path: Path) -> None:
@@ -312,9 +312,9 @@ def test_boxes_on_all_cards_together_are_limited(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "drawn",
     [
-        '<circle r="nan"/>', '<circle r="1" cx="1e300"/>',
+        '<circle r="1e300"/>', '<circle r="1" cx="1e300"/>', '<path d="M0 nanH1"/>',
         '<path d="M0 0H1" stroke="red" stroke-width="1e300"/>',
-        '<path id="a" d="M0 0H1"/><use href="#a" x="nan"/>',
+        '<path id="a" d="M0 0H1"/><use href="#a" x="1e300"/>',
         '<path transform="matrix(9 9 -9 -9 0 0)" d="M1e308 1e308H1"/>',
     ],
 )  # fmt: skip

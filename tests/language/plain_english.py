@@ -35,11 +35,15 @@ def python_texts(source: str) -> Iterator[Text]:
         if isinstance(node, _DOCUMENTED):
             for part in node.body:
                 if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant):
-                    yield "doc", part.lineno, str(part.value.value)
+                    yield "doc", part.lineno, _without_code(str(part.value.value))
     yield from _messages(tree)
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield "comment", token.start[0], token.string.lstrip("# ")
+
+
+def _without_code(text: str) -> str:
+    return re.sub(r"`[^`]*`", "CODE", text)
 
 
 def _messages(tree: ast.Module) -> Iterator[Text]:
@@ -70,7 +74,7 @@ def markdown_texts(source: str, scope: str) -> Iterator[Text]:
         if re.match(r"\s*(```|~~~)", line):
             inside = not inside
         elif not inside and not (scope == "rules" and line.startswith(">")):
-            yield scope, number, re.sub(r"`[^`]*`", "CODE", line)
+            yield scope, number, _without_code(line)
 
 
 def findings(path: Path) -> Iterator[tuple[str, str, str]]:

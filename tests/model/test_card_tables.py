@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import csv
 import io
 from collections.abc import Callable
 from zipfile import ZipFile
 
 import openpyxl
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from publisher.model.card_tables import rows_of_spreadsheet, rows_of_text
+from publisher.base.errors import DefinitionError
+from publisher.model.card_tables import rows_of_spreadsheet, rows_of_text, text_of_table
+from publisher.model.delimited import rows_in
 
 
-@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
 def test_a_row_is_a_card_with_so_many_copies(separator: str) -> None:
-    text = "name|title|copies\nfox|The Fox|2\n||\nowl|The Owl|\ncrow|The Crow|0\n".replace("|", separator)
+    text = "name^title^copies\nfox^The Fox^2\n^^\nowl^The Owl^\ncrow^The Crow^0\n".replace("^", separator)
     rows = rows_of_text(text, "cards.csv")
     assert [(row.line, row.fields["title"], row.copies) for row in rows] == [
         (2, "The Fox", 2), (4, "The Owl", 1), (5, "The Crow", 0),
@@ -25,6 +30,136 @@ def test_a_quoted_cell_may_hold_separators_quotes_and_lines() -> None:
     """The line of a row is that on which it begins."""
     rows = rows_of_text('title,text\nFox,"One, ""two""\nthree"\nOwl,x\n', "cards.csv")
     assert [(row.line, row.fields["text"]) for row in rows] == [(2, 'One, "two"\nthree'), (4, "x")]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"title,text\nFox,x\n",
+        b"title,text\rFox,x\r",
+        b"title,text\r\nFox,x\r\n\r\n,\r\n",
+        b"\xef\xbb\xbftitle;text\nFox;x",
+        b"sep=;\r\ntitle;text\r\nFox;x\r\n",
+        b'"SEP=|"\ntitle|text\nFox|x\n',
+        b"sep=\t\ntitle\ttext\nFox\tx\n",
+        "title\ttext\r\nFox\tx\r\n".encode("utf-16"),
+        b"\xfe\xff" + "title\ttext\nFox\tx\n".encode("utf-16-be"),
+        b"title, text,,\n Fox ,  x ,,\n,,,\n",
+        b' "title" , "text" \n "Fox" , "x" \n',
+        b'"title";"text"\n"Fox";"x"\n',
+        "\ufefftit\u200ble,text\u2060\nFox\ufeff,x\u200b\n".encode(),
+        "title,\u00a0text\nFox,x\u00a0\n".encode(),
+    ],
+)
+def test_a_table_is_read_as_programs_write_it(content: bytes) -> None:
+    """Excel, LibreOffice, Google Sheets, editors on all systems, and cells pasted from web pages."""
+    (row,) = rows_of_text(text_of_table(content, "cards.csv"), "cards.csv")
+    assert row.fields == {"title": "Fox", "text": "x"}
+
+
+def test_a_google_sheet_is_read_as_it_is_exported() -> None:
+    """As *File › Download › Comma Separated Values* writes it: CRLF, quotes only where they are needed."""
+    text = text_of_table(b'Title,Text,Copies\r\nFox,"Red, ""quick""",2\r\nOwl,"One\ntwo",1', "cards.csv")
+    fox, owl = rows_of_text(text, "cards.csv")
+    assert (fox.fields["Title"], fox.fields["Text"], fox.copies) == ("Fox", 'Red, "quick"', 2)
+    assert (owl.fields["Text"], owl.copies) == ("One\ntwo", 1)
+
+
+@pytest.mark.parametrize(
+    "cell, words",
+    [
+        ('"Red, more"', "Red, more"),
+        (' "Red, more"', "Red, more"),
+        (' "Red, more" ', "Red, more"),
+        ('"a ""b"" c"', 'a "b" c'),
+        ('""', ""),
+        ('5" disc', '5" disc'),
+        ("fu\u0308chsin", "f\u00fcchsin"),
+        ('"one\u000btwo"', "one\ntwo"),
+        ('"one\u2028two\u0085three\u000cfour"', "one\ntwo\nthree\nfour"),
+        ("a\u200bb\ufeffc\u2060d", "abcd"),
+    ],
+)
+def test_a_cell_is_what_one_sees(cell: str, words: str) -> None:
+    (row,) = rows_of_text(f"title,text\nFox,{cell}\n", "cards.csv")
+    assert row.fields["text"] == words
+
+
+@given(
+    st.lists(
+        st.lists(st.text("ab,;\t|\"\n é", max_size=6), min_size=3, max_size=3),
+        min_size=1, max_size=5,
+    ),
+    st.sampled_from(",;\t|"),
+    st.sampled_from((csv.QUOTE_ALL, csv.QUOTE_MINIMAL)),
+)  # fmt: skip
+def test_what_pythons_csv_writes_is_read_back(cells: list[list[str]], separator: str, quoting: int) -> None:
+    target = io.StringIO()
+    writer = csv.writer(target, delimiter=separator, quoting=quoting, lineterminator="\n")  # type: ignore[arg-type]
+    writer.writerows([["x", "y", "z"], *cells])
+    found = [[cell.strip() for cell in row] for _, row in rows_in(target.getvalue(), "cards.csv")]
+    assert found[1:] == [[cell.strip() for cell in row] for row in cells]
+
+
+def test_json_is_a_list_of_cards() -> None:
+    """A row is the line on which its object begins."""
+    other = '{"title": "Owl", "rare": true, "cost": 2.5, "text": null}'
+    text = f'[{{"title": "Fox", "cost": 3, "copies": 2}},\n\n {other}]'
+    fox, owl = rows_of_text(text, "cards.json")
+    assert (fox.line, fox.copies, fox.fields["cost"], fox.fields["rare"]) == (1, 2, "3", "")
+    assert (owl.line, owl.copies, owl.fields["cost"], owl.fields["rare"]) == (3, 1, "2.5", "yes")
+
+
+@pytest.mark.parametrize("text, message", [
+    ('{"cards": []}', "not a table of cards"), ("[1]", "row 1: not a card: 1"),
+    ('[{"a": 1}\n{"a": 2}]', "row 2: not JSON: a comma or a bracket is missing"),
+    ('[{"a": 1},\n{"a" 2}]', "row 2: not JSON: Expecting ':' delimiter"),
+    ('[{"a": [1]}]', "row 1, column 'a': expected words or a number"),
+    ("[" * 100_000, "row 1: not JSON: it cannot be read"), ("[]", "this table of cards has no row"),
+    ('[{"a": "x"}', "row 1: not JSON: a comma or a bracket is missing"), ("", "not a table of cards"),
+])  # fmt: skip
+def test_other_json_is_refused(text: str, message: str) -> None:
+    assert told(text, "cards.json") == [message]
+
+
+def told(table: str, file: str = "cards.csv") -> list[str]:
+    """Return everything that one run reports of a table."""
+    with pytest.raises(DefinitionError) as caught:
+        rows_of_text(table, file)
+    return [error.message for error in caught.value.all]
+
+
+def test_all_errors_of_a_table_are_told_in_one_run() -> None:
+    assert told("name,title,copies\nwho?,A\u0007,two\nfox,B,1,more\nowl,C,-1\n") == [
+        "row 2, column 'title': U+0007 cannot be printed",
+        "row 2, column 'name': 'who?' is not a valid name here",
+        "row 2, column 'copies': found 'two', expected a whole number from 0 to 1000",
+        "row 3: 'more' is beyond the last column, 'copies'",
+        "row 4, column 'copies': found '-1', expected a whole number from 0 to 1000",
+    ]
+    assert told("title,,title,{x}\nA,B,C,D\n") == [
+        "row 1, column 2: a column without a name",
+        "row 1, column 3: 'title' is column 1 already",
+        "row 1, column 4: '{x}' has braces",
+    ]
+    assert len(told("title,copies\n" + "A,x\n" * 300)) == 101
+
+
+@pytest.mark.parametrize("above", ["My cards\n", "My cards,,\n", '"Cards, second draft"\n\n', ",draft,\n"])
+def test_a_row_above_the_headings_is_told(above: str) -> None:
+    (message,) = told(f"{above}title,text\nFox,x\n")
+    assert message.startswith("row 1 names one column only, '")
+
+
+@pytest.mark.parametrize(("content", "place", "found"), [
+    ("title\nFox\nF\u00fcchsin\n".encode("cp1252"), 3, "row 3: the byte 0xfc is not UTF-8"),
+    (b"\xff\xfet\0\0\xd8x\0", 1, "row 1: the byte 0x00 is not UTF-16"),
+    ("title\nFox".encode("utf-16-le"), 0, "not a text; if it is UTF-16, the mark of it is missing"),
+])  # fmt: skip
+def test_another_coding_is_refused_with_its_row(content: bytes, place: int, found: str) -> None:
+    with pytest.raises(DefinitionError) as caught:
+        text_of_table(content, "cards.csv")
+    assert caught.value.message == found and caught.value.location and caught.value.location.line == place
 
 
 SHEET = (("title", "value", "copies"), ("Fox", 3, 2), (None, None, None), ("Owl", 2.5, None))

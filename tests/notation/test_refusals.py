@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.base.errors import NotationError
-from publisher.base.limits import LimitError
+from publisher.base.errors import LimitError, NotationError
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from tests.shelf import SHELF

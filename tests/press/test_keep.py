@@ -89,7 +89,7 @@ def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) ->
         score = check_deeply(folder, CheckpointedWorkers(workers, keep, "mutants"))
     alone = Counting()
     assert score == check_deeply(folder, alone)
-    files = {survivor.partition(":")[0] for survivor in score.survivors}
+    files = {survivor.file for survivor in score.survivors}
     assert files == {"play.py", "publisher/engine/mechanics/tricks/tricks.py"}
     assert workers.given == 2 + alone.given - 1
 

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from PIL import Image
 
 from publisher.cli import main
+from publisher.components.sheets.setup import Setup
 from publisher.model.card_files import ready_layouts
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import untrusted_folder
@@ -98,3 +99,16 @@ def test_a_new_folder_of_cards_builds_at_once(layout: str, tmp_path: Path) -> No
     folder = GameFolder("my-cards", tmp_path / "games" / "my-cards")
     assert not check_text(folder).problems
     assert not built(folder, tmp_path / "out", ("cards",)).problems
+
+
+@pytest.mark.parametrize("checked", [True, False])
+def test_coarse_pictures_are_warned_of_when_they_are_printed(
+    harbour: GameFolder, tmp_path: Path, checked: bool
+) -> None:
+    """In the same words as by `check`, and the cards are printed."""
+    picture = next(path for path in sorted((harbour.path / "art").iterdir()) if path.suffix == ".png")
+    Image.new("RGB", (30, 20), "red").save(picture)
+    wanted = [problem for problem in check_text(harbour).problems if problem.code == "coarse-picture"]
+    order = Order(tmp_path / "out", "a4", ("cards",), Setup(checked=checked))
+    result = build_game(GameFolder(harbour.slug, harbour.path), order)
+    assert wanted and list(result.problems) == wanted and not result.failed and result.made

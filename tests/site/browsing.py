@@ -9,8 +9,9 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic
 from typing import Any
 
@@ -31,9 +32,19 @@ FIRST = 60_000
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """The address of a site, as long as it is served."""
-    with server(folder, 0) as found:
+def serving(folder: Path, stalled: str = "", over: Event | None = None, port: int = 0) -> Iterator[str]:
+    """The address of a site, as long as it is served; requests for `stalled` wait until that is over."""
+    with server(folder, port) as found:
+        if over:
+            handler: Any = found.RequestHandlerClass
+
+            class Stalling(handler.func):  # type: ignore[misc, name-defined]
+                def do_GET(self) -> None:
+                    if self.path.endswith(stalled):
+                        over.wait(FIRST / 1000)
+                    super().do_GET()
+
+            found.RequestHandlerClass = partial(Stalling, **handler.keywords)
         Thread(target=found.serve_forever, daemon=True).start()
         yield f"http://{found.server_address[0]!s}:{found.server_port}/"
         found.shutdown()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from threading import Event
 from time import monotonic
 from typing import Any
 
@@ -193,6 +194,31 @@ def test_a_newer_edition_is_shown_and_kept(browser: Any, site: Path, tmp_path: P
         assert {name.removeprefix(address) for name in names} == {*listed, "files.json"}
         opened.goto(address + "games/hex/index.html")
         assert "Another Title" in opened.title()
+
+
+@pytest.mark.parametrize("edition", ["same", "newer"])
+def test_a_page_that_the_server_holds_back_is_shown_as_it_was_cached(
+    browser: Any, site: Path, tmp_path: Path, edition: str
+) -> None:
+    """Also just after a newer edition was found: the older one is kept until the newer is complete."""
+    folder, over = tmp_path / "site", Event()
+    shutil.copytree(site, folder)
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with serving(folder) as address:
+            opened.goto(address)
+            kept(opened)
+        port = int(address.rstrip("/").rpartition(":")[2])
+        if edition == "newer":
+            assert not print_site(SHELF.games(["hex", "skelly"]), folder, "Another Title").problems
+        with serving(folder, "/hex/examples.html", over, port) as address:
+            if edition == "newer":
+                visited(opened, address, f"{CACHES}.then((all) => all.length === 2)")
+            began = monotonic()
+            opened.goto(f"{address}games/hex/examples.html", timeout=FIRST)
+            assert monotonic() - began < FIRST / 3000, "it waited for the server"
+            assert "Hex" in opened.title()
+            over.set()
 
 
 def test_a_script_in_a_page_does_not_run(page: Page, site: Path, served: str) -> None:

@@ -68,7 +68,9 @@ def test_a_board_is_shown_with_its_places_and_moves() -> None:
     assert places["b1"][0] - places["a1"][0] == pytest.approx(space)
     assert places["a2"][0] - places["a1"][0] == pytest.approx(space / 2)
     assert hex_page.opened["board"]["svg"].startswith("<svg")
-    assert {"word": "b2", "touches": [".b2"]} in [o for g in table["groups"] for o in g["moves"]]
+    assert {"word": "b2", "words": "b2", "touches": [".b2"]} in [
+        o for g in table["groups"] for o in g["moves"]
+    ]
 
 
 def test_a_man_stands_where_he_was_put() -> None:
@@ -85,6 +87,20 @@ def test_a_man_stands_where_he_was_put() -> None:
     assert table["last"] == [".b3"] and table["view"]["to_move"] == 1
 
 
+def test_moves_have_the_words_of_the_terminal() -> None:
+    """On buttons without the name of their group, in a hint and among the last moves as sentences."""
+    tysiac = Page("tysiac")
+    table = tysiac.open(people=(0, 1, 2), seed=5)
+    while "prikup" not in table["asked"]:
+        table = tysiac.move("pass" if "pass" in words(table) else words(table)[0])
+        table = tysiac.ask("look")
+    assert [(group["name"], [offer["words"] for offer in group["moves"]]) for group in table["groups"]] == [
+        ("take the prikup", ["♠J ♣A ♥J"])
+    ]
+    assert tysiac.ask("hint")["offer"]["words"] == "take the prikup: ♠J ♣A ♥J"
+    assert table["played"][-1].endswith("passes")
+
+
 def test_a_move_that_is_not_legal_is_refused() -> None:
     hex_page = Page("hex")
     hex_page.open(people=(0, 1), variant="hex-4")
@@ -94,6 +110,25 @@ def test_a_move_that_is_not_legal_is_refused() -> None:
     unheard = hex_page.move("z9")
     assert unheard["is"] == "failed" and "“z9”" in unheard["message"] and "play a1" in unheard["hint"]
     assert hex_page.ask("look")["view"]["log"] == [[0, "b3"]]
+
+
+def test_a_move_is_shown_on_the_board_that_it_is_for() -> None:
+    """One shoots at the other's sea, and is shot at in one's own."""
+    desk = Page("special-salvo")
+    table = desk.open(people=(0,), seed=1)
+
+    def boards(touches: Any) -> set[str]:
+        return {touch.split("@")[1] for touch in touches}
+
+    for number in range(13):
+        placing, mine = number < 10, [offer for group in table["groups"] for offer in group["moves"]]
+        if mine:
+            assert all(
+                boards(offer["touches"]) == {f"my {'fleet' if placing else 'shots'}"} for offer in mine
+            )
+        table = desk.move(mine[0]["word"]) if mine else desk.ask("bot", player="random")
+        if not placing:
+            assert boards(table["last"]) == {f"my {'shots' if mine else 'fleet'}"}
 
 
 def test_moves_are_taken_back() -> None:

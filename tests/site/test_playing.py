@@ -22,6 +22,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from tests.shelf import SHELF
 
+CORNER = {"x": 6, "y": 9}
+"""The part of a card that the next one in a hand does not cover."""
+
 
 def begin(
     page: Page, address: str, variant: str = "", people: tuple[int, ...] = (0,), bot: str = "random"
@@ -72,7 +75,7 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
         place(page, name).click()
         page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number + 1)
     assert page.locator("#play .over").inner_text().startswith("Red won")
-    assert log(page)[-1] == "Red: b4"
+    assert log(page)[-1] == "Red plays b4"
     with page.expect_download() as kept:
         page.get_by_role("button", name="Save the record").click()
     record = Path(kept.value.path()).read_text(encoding="utf-8")
@@ -89,6 +92,35 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
     assert page.locator("#play .record").is_visible() and not page.locator("#play .tools").is_visible()
 
 
+def test_a_finished_game_is_walked_through_and_played_on_from_any_move(page: Page, games: str) -> None:
+    moves = ("b1", "a1", "b2", "a2", "b3", "a3", "b4")
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
+    for number, name in enumerate(moves, 1):
+        place(page, name).click()
+        page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number)
+    steps = page.locator("#play .steps")
+    for button, shown in (
+        ("First position", 0),
+        ("One move on", 1),
+        ("Last position", 7),
+        ("One move back", 6),
+    ):
+        steps.get_by_role("button", name=button).click()
+        steps.get_by_text(f"Move {shown} of 7").wait_for()
+        assert page.locator("#play .men use").count() == shown
+    page.keyboard.press("ArrowLeft")
+    steps.get_by_text("Move 5 of 7").wait_for()
+    steps.get_by_role("button", name="Play on from here").click()
+    turn(page, "Blue: move")
+    assert log(page) == [
+        f"{('Red', 'Blue')[number % 2]} plays {name}" for number, name in enumerate(moves[:5])
+    ]
+    page.get_by_role("button", name="New game").click()
+    assert page.locator("select[name=variant]").input_value() == "hex-4"
+    page.get_by_role("button", name="Back to the game").click()
+    turn(page, "Blue: move")
+
+
 def test_hex_by_keys_upon_the_board(page: Page, games: str) -> None:
     """Arrow keys go from place to place, Enter takes it."""
     begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
@@ -97,7 +129,7 @@ def test_hex_by_keys_upon_the_board(page: Page, games: str) -> None:
         page.keyboard.press(key)
     turn(page, "Blue: move")
     (said,) = log(page)
-    assert said in ("Red: b2", "Red: c2")  # below c1 lie both, half a place aside
+    assert said in ("Red plays b2", "Red plays c2")  # below c1 lie both, half a place aside
     assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith(f"{said[-2:]}: red")
 
 
@@ -153,7 +185,7 @@ def test_an_illegal_move_is_explained_with_its_rule(page: Page, games: str) -> N
     page.goto(games + linked("tuppi", moves, seed, (seat,)))
     ready(page)
     before = len(log(page))
-    page.locator(f'.mine [data-touch="{card}"]').click()
+    page.locator(f'.hand [data-touch="{card}"]').click(position=CORNER)
     refusal = page.locator("#play .refusal")
     refusal.get_by_text("may not play").wait_for()
     assert card in refusal.inner_text() and "Playing the tricks." in refusal.inner_text()
@@ -167,12 +199,55 @@ def test_moves_are_taken_back_and_hinted(page: Page, games: str) -> None:
     begin(page, games + "hex/play.html", "hex-4")
     place(page, "b2").click()
     page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 2")
-    turn(page, "Red: move")
+    turn(page, "Your turn: move")
     page.get_by_role("button", name="Hint").click()
     page.locator("#play .refusal", has_text="A sensible player might play").wait_for(timeout=FIRST)
     assert page.locator(".places .hint").count() == 1
     page.get_by_role("button", name="Undo").click()
     page.wait_for_function("() => !document.querySelector('#play .log li')")
+
+
+def test_a_refusal_moves_nothing_and_a_second_click_plays_nothing(page: Page, games: str) -> None:
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
+    place(page, "b2").click()
+    turn(page, "Blue: move")
+    before = place(page, "c3").bounding_box()
+    place(page, "b2").click()
+    page.locator("#play .refusal", has_text="may not").wait_for()
+    assert place(page, "c3").bounding_box() == before
+    page.evaluate(
+        """() => {
+          const [taken, free] = [".b2", ".c3"].map((one) => document.querySelector(`[data-touch="${one}"]`));
+          const told = document.querySelector("#play .refusal");
+          const press = (place) => place.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+          new MutationObserver(() => told.textContent && press(free)).observe(told, { childList: true });
+          press(taken);
+        }"""
+    )
+    page.locator("#play .refusal", has_text="may not").wait_for()
+    page.wait_for_timeout(500)
+    assert log(page) == ["Red plays b2"]
+    page.get_by_role("button", name="Close").click()
+    assert not page.locator("#play .refusal *").count()
+
+
+def test_a_match_belongs_to_one_tab(page: Page, games: str) -> None:
+    """A second tab takes it over only if asked to, with all moves of the first."""
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
+    with page.context.new_page() as other:
+        other.goto(games + "hex/play.html")
+        other.get_by_text("This game is open in another tab.").wait_for(timeout=FIRST)
+        place(page, "b2").click()
+        turn(page, "Blue: move")
+        other.get_by_role("button", name="Continue here").click()
+        ready(other)
+        assert log(other) == ["Red plays b2"]
+        page.get_by_text("This game is open in another tab.").wait_for()
+        place(other, "c3").click()
+        turn(other, "Red: move")
+        page.get_by_role("button", name="Continue here").click()
+        ready(page)
+        assert log(page) == ["Red plays b2", "Blue plays c3"]
 
 
 def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, games: str) -> None:
@@ -181,19 +256,19 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, game
     turn(page, "Blue: move")
     page.reload()
     ready(page)
-    assert log(page) == ["Red: b2"] and page.locator("#play .men use").count() == 1
+    assert log(page) == ["Red plays b2"] and page.locator("#play .men use").count() == 1
     page.get_by_role("button", name="Copy a link").click()
     address = page.get_by_label("Link to this game").input_value()
     with page.context.browser.new_context() as other:
         guest = other.new_page()
         guest.goto(address)
         ready(guest)
-        assert log(guest) == ["Red: b2"]
+        assert log(guest) == ["Red plays b2"]
         guest.goto(games + linked("hex", ["f6", "a1", "k11"], 1, (0, 1)))  # while the other is on the table
         guest.wait_for_function(
             "() => document.querySelectorAll('#play .log li').length === 3", timeout=FIRST
         )
-        assert log(guest) == ["Red: f6", "Blue: a1", "Red: k11"]
+        assert log(guest) == ["Red plays f6", "Blue plays a1", "Red plays k11"]
 
 
 def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, games: str) -> None:
@@ -209,7 +284,7 @@ def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, 
     page.goto(games + linked("hex", ["z9"], 1, (0, 1)))
     page.locator("#play .refusal", has_text="does not fit the rules").wait_for(timeout=FIRST)
     page.get_by_role("button", name="Start").click()
-    turn(page, "Red: move")
+    turn(page, "Your turn: move")
 
 
 def test_a_piece_is_dragged(page: Page, games: str) -> None:
@@ -229,19 +304,19 @@ def test_a_bot_that_thinks_is_stopped(page: Page, games: str) -> None:
     page.get_by_role("button", name="Stop thinking").click()
     page.get_by_role("button", name="Play a random move").click(timeout=FIRST)
     page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 2", timeout=FIRST)
-    assert log(page)[0] == "Red: f6"
-    turn(page, "Red: move")
+    assert log(page)[0] == "Red plays f6"
+    turn(page, "Your turn: move")
 
 
 def test_hands_are_covered_between_people(page: Page, games: str) -> None:
     begin(page, games + "tuppi/play.html", people=(0, 1, 2, 3))
     for _ in range(3):
         covered = page.locator("#play .covered")
-        page.locator("#play .covered, #play .mine .card").first.wait_for()
+        page.locator("#play .covered, #play .hand .card").first.wait_for()
         if covered.count():
             assert not page.locator("#play .card").count()
             page.keyboard.press("Enter")  # whoever takes the screen finds the button under the keys
-            page.locator("#play .mine .card").first.wait_for()
+            page.locator("#play .hand .card").first.wait_for()
         page.locator("#play .offers li button").first.click()
         covered.wait_for()
 
@@ -259,9 +334,20 @@ def test_play_goes_on_without_a_network(browser: Any, running: Path) -> None:
             opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
         opened.goto(address)
         ready(opened)
-        assert log(opened) == ["Red: b2"]
+        assert log(opened) == ["Red plays b2"]
         place(opened, "c1").click()
         turn(opened, "Red: move")
+
+
+def test_what_was_never_used_says_so_without_a_network(browser: Any, running: Path) -> None:
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with serving(running) as at:
+            opened.goto(f"{at}games/hex/index.html")
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+        for name in ("games/hex/print.html", "games/hex/play.html", "write.html"):
+            opened.goto(at + name)
+            opened.get_by_role("alert").filter(has_text="Connect to the network").wait_for()
 
 
 @pytest.mark.parametrize(

@@ -23,8 +23,8 @@ from tests.shelf import SHELF
 def test_everything_is_pinned() -> None:
     pinned = (lock().pyodide, *lock().all_wheels)
     assert {one.name for one in pinned} == {
-        "pyodide", "msgspec", "svgwrite", "segno", "reportlab", "uharfbuzz", "click", "markdown",
-        "pyphen", "fonttools", "pypdfium2",
+        "pyodide", "msgspec", "svgwrite", "segno", "reportlab", "uharfbuzz", "click",
+        "markdown-it-py", "mdurl", "pyphen", "fonttools", "pypdfium2",
     }  # fmt: skip
     assert all(len(one.sha256) == 64 and one.version in one.file for one in pinned)
     bound = [one for one in lock().all_wheels if "none-any" not in one.file]

@@ -123,7 +123,7 @@ for do in ("check", "page", "parts"):
     assert json.loads(desk.ask(json.dumps({{"do": do, "version": 1}})))["is"] != "failed"
 """
     libraries = (
-        "reportlab", "uharfbuzz", "PIL", "click", "cython_runtime", "markdown", "pyphen",
+        "reportlab", "uharfbuzz", "PIL", "click", "cython_runtime", "markdown_it", "mdurl", "pyphen",
         "fontTools", "htmlparser",
     )  # fmt: skip
     assert_in_archives(program, (*modules(), *print_modules(), *write_modules()), libraries)

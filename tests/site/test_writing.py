@@ -170,3 +170,18 @@ def test_the_page_is_for_everybody(page: Page, at: str, scheme: str) -> None:
     page.goto(f"{at}write.html?game=unplayed")
     settled(page, re.compile("Checked|problem"))
     for_everybody(page)
+
+
+def test_a_folder_belongs_to_one_tab_and_is_stored_when_its_page_is_left(page: Page, at: str) -> None:
+    page.goto(f"{at}write.html?game=unplayed")
+    show(page, "rules.md")
+    page.locator(".cm-content").click()
+    page.keyboard.type("Typed last. ")
+    page.reload()
+    page.locator(".cm-content", has_text="Typed last.").wait_for(timeout=FIRST)
+    with page.context.new_page() as other:
+        other.goto(f"{at}write.html?game=unplayed")
+        other.get_by_text("unplayed is open in another tab.").wait_for()
+        other.get_by_role("button", name="Continue here").click()
+        other.locator(".cm-content", has_text="Typed last.").wait_for(timeout=FIRST)
+        page.get_by_text("unplayed is open in another tab.").wait_for()

@@ -15,7 +15,7 @@ from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.shelf import Shelf
 from publisher.terminal.move_menu import offers
 from publisher.terminal.session_start import PlayOptions, Screen, open_session
-from publisher.terminal.tricks import lying, tell_trick, why
+from publisher.terminal.tricks import lying, trick_taken, why
 
 TRICKS = (
     "tuppi",
@@ -161,7 +161,7 @@ def test_who_is_told_to_take_a_trick_leads_to_the_next(shelf: Shelf, slug: str) 
     while match.seat is not None and compared < 20 and len(match.log) < 4000:
         before, began = lying(match), match.round_start
         match.play(match.options.sample(rng))
-        told = tell_trick(match, before)
+        told = trick_taken(match, before)
         if (
             told
             and match.seat is not None
@@ -169,7 +169,7 @@ def test_who_is_told_to_take_a_trick_leads_to_the_next(shelf: Shelf, slug: str) 
             and match.question is match.rules.leading
         ):
             leads = match.rules.name(match.seat if match.hand is None else match.hand)
-            assert f": {leads} takes the trick with " in told
+            assert f": {leads} takes the trick with " in told.words
             compared += 1
     assert compared >= 5
 

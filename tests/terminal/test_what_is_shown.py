@@ -12,8 +12,9 @@ from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.describe import describe_move, describe_state, tell_move
 from publisher.engine.loader import load_game
-from publisher.engine.match import PositionMatch, start
-from publisher.engine.words import Question, marked
+from publisher.engine.match import PositionMatch, TableMatch, start
+from publisher.engine.views import view
+from publisher.engine.words import Question, marked, questions_of
 from publisher.model.boards import Graph, Grid
 from publisher.model.seats import Seat
 from publisher.terminal.boards import board_text
@@ -50,6 +51,38 @@ def test_scores_are_shown_in_good_sentences(slug: str) -> None:
                     for one, score in scores.items() if any(scores.values()) else ():
                         assert re.search(rf"{one} \w+ {re.escape(f'{score:g}')}\b", text)
         assert [told for told in describe_state(rules, match.position) if WRONG.search(told)] == []
+
+
+@pytest.mark.parametrize(
+    ("slug", "asked", "notation", "said"),
+    [
+        ("canasta", "meld", "add joker to K", "add joker to the kings"),
+        ("samba", "draw", "take pile with ♥9 ♣9 to 9-2", "take the pile with ♥9 ♣9 to the second nines"),
+        ("samba", "meld", "add ♠8 to ♠", "add ♠8 to the spades"),
+        ("kiertopokeri", "announce", "pair of kings, pair of tens and an ace",
+         "announce a pair of kings, a pair of tens and an ace"),
+        ("kiertopokeri", "turn up", "♠Q ♥Q", "turn up ♠Q ♥Q"),
+        ("huutopussi", "give", "♠9 ♣J ♣6", "give ♠9 ♣J ♣6"),
+        ("tysiac", "pass", "♦A", "pass ♦A"),
+        ("skruuvi", "knock", "pass", "pass"),
+        ("tuppi", "sooli", "sooli", "say sooli"),
+    ],
+)  # fmt: skip
+def test_answers_have_the_words_of_their_question(slug: str, asked: str, notation: str, said: str) -> None:
+    """Melds by name, a gift without its receiver, and answers that only another question declares."""
+    rules = load_game(SHELF.game(slug))
+    question = next(one for one in questions_of(rules) if one.name == asked)
+    assert tell_move(rules, question, notation) == said
+
+
+@pytest.mark.parametrize("slug", ["skelly", "kiertopokeri"])
+def test_a_game_without_points_shows_none(slug: str) -> None:
+    """A player drops out; the number of players left is not a score."""
+    match, rng = start(load_game(SHELF.game(slug)), 1), stream(1, "players")
+    assert isinstance(match, TableMatch)
+    while not any(match.table.scores):
+        match.play(match.options.sample(rng))
+    assert "score" not in show(match, Seat(0)) and not view(match, Seat(0)).scores
 
 
 @pytest.mark.parametrize("slug", BOARDS)

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.base.errors import PublisherError, TextError
-from publisher.base.limits import LimitError
+from publisher.base.errors import LimitError, PublisherError, TextError
 from publisher.base.resources import bundled
 from publisher.model.shelf import SAMPLE, GameFolder
 from publisher.press.digests import PACKAGE, game_digest

@@ -15,6 +15,7 @@ from publisher.engine.position import Pieces
 from publisher.engine.words import Question, action, claim
 from publisher.model.seats import Point, Seat
 from publisher.notation.board import read_board
+from publisher.notation.turn_caption import read_turn
 
 G = TypeVar("G", bound=BoardGame[Any])
 
@@ -61,6 +62,12 @@ class BoardScene(Scene[G]):
         if kind != "board":
             super().fence(kind, text)
         self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
+
+    def captioned(self, caption: str) -> None:
+        """Give the turn to the player that the caption of a drawn board names: `Black to move`."""
+        if turn := read_turn(self.rules.definition, caption):
+            seat = self.seat_called(turn.name)
+            self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
 
     def name_of(self, seat: Seat) -> str:
         return self.rules.side_name(self.position, seat)

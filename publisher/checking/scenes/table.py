@@ -269,7 +269,7 @@ class TableScene(Scene[G]):
         self.table.rounds = rounds
 
     @action("{team} (has|have|holds|hold) {number} (points?|chips?)")
-    def has_points(self, team: Team, points: int) -> None:
+    def counts_points(self, team: Team, points: int) -> None:
         self.table.scores[team] = points
 
     @claim("{team} (now )?(has|have|holds|hold) {number?} (points?|chips?)")

@@ -19,6 +19,7 @@ from publisher.components.pictures import opened
 from publisher.drawing.art import art
 from publisher.drawing.shapes import Group, Rect, Shape, Symbol, Use, compose, move, scale, turn
 from publisher.model.cards import FRENCH
+from publisher.model.files import file_in
 from publisher.model.looks import OWN_COURTS, Look, is_pattern
 
 COURT_NAMES = {"J": "jack", "Q": "queen", "K": "king"}
@@ -55,7 +56,7 @@ def half_figure(rank: str, suit: str, look: CardLook = USUAL) -> Symbol:
 def _own(name: str, look: Look) -> Use:
     """Return a court's drawing from the game's folder; raise DefinitionError if it cannot be used."""
     folder, file = Path(look.folder), f"{name}.svg"
-    if not (folder / file).is_file():
+    if not file_in(folder, file).is_file():
         court = name.rpartition("/")[2].replace("-", " ")
         hint = f"draw the upper half of the {court} in it, or take courts out of look"
         raise DefinitionError(f"{OWN_COURTS}: there is no file {file!r}", hint=hint)

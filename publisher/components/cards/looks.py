@@ -12,6 +12,7 @@ from publisher.components.cards.suits import INK, RED, suit_of
 from publisher.drawing.shapes import Group, Shape, move, turn
 from publisher.model.deck import Deck
 from publisher.model.decks import RankDeck, SuitDeck
+from publisher.model.files import file_in
 from publisher.model.looks import PLAIN, Look, is_pattern
 from publisher.model.wording import ENGLISH, Wording
 
@@ -112,5 +113,5 @@ def look_of(deck: Deck) -> CardLook:
     if not isinstance(deck.definition, SuitDeck | RankDeck):
         return USUAL
     look = deck.definition.look
-    own = () if is_pattern(look.courts) else (Path(look.folder) / look.courts).glob("*.svg")
+    own = () if is_pattern(look.courts) else file_in(Path(look.folder), look.courts).glob("*.svg")
     return CardLook(look, deck.wording, max((file.stat().st_mtime_ns for file in own), default=0))

@@ -195,7 +195,7 @@ def _lying(rows: Sequence[Sequence[list[Word]]], setting: Setting) -> Unit | Non
 def _items(items: Items, setting: Setting) -> Iterator[tuple[Strip, ...]]:
     """Yield a list with hanging numbers, item by item."""
     size = setting.size
-    for number, blocks in enumerate(items.items, 1):
+    for number, blocks in enumerate(items.items, items.start):
         found = list(_inside(blocks, setting, 1.45 * size))
         if found:
             sign = Word(f"{number}." if items.ordered else "•", "sans-bold")

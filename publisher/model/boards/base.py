@@ -41,18 +41,19 @@ class Geometry(msgspec.Struct, frozen=True):
 
 
 class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A picture from the game's folder below the points, in its own colours: `file` is its path there.
+    """The picture of a board, in its own colours.
 
-    Its top left corner is `at` this distance in spaces to the right of the board's first coordinates and
-    below them, and it is `size` spaces wide and high. By default it reaches half a space beyond the outermost
-    points, and the rest is cut away. With `lines = false` only names are printed over it, because the picture
-    has the lines and points.
+    By default it reaches half a space beyond the outermost points, and the rest is cut away.
     """
 
     file: str
+    """The picture file of the folder."""
     at: tuple[Place, Place] | None = None
+    """The top left corner, in spaces to the right of the first point and below it: `at = [-0.5, -0.5]`."""
     size: tuple[Side, Side] | None = None
+    """The width and height in spaces: `size = [9, 9]`. Give `at` and `size` together."""
     lines: bool = True
+    """Draw lines and points over the picture. With `false` only names are printed."""
     folder: str = ""
 
     def __post_init__(self) -> None:
@@ -61,30 +62,49 @@ class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 
 class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="shape"):
-    """The keys of a `[board]` table of any shape.
+    """The board of a game. The `shape` says which points it has; these keys belong to all shapes.
 
-    `regions` name sets of points; `marks` are points that are printed with a mark. `start` gives the first
-    points of each piece: a list of points, or the number on each (`{ a1 = 4 }`). `without` are points that
-    this board does not have. `stores` are places beside it for pieces. `space` is the distance of
-    neighbouring points in mm when the board is printed at its usual size. `coordinates` are the printed
-    names. With `places = "edges"` pieces are put on the segments between neighbouring points, which are named
-    by their ends (`a1a2`); with `"edges and boxes"` also in the cells between those, which are named by their
-    outermost corners (`a1b2`). `ornaments` are drawn in light colours between the lines of a region, of the
-    `river` or the whole `board`, or in the `frame` of a board that is printed to play on. `numbers` are
-    printed at these places: `[x, y, number]`. A `picture` is below everything else.
+    ```toml
+    [board]
+    shape = "grid"
+    width = 3
+    height = 3
+    start.black = ["a1", "c1"]
+
+    [pieces.black]
+    name = "black piece"
+    letter = "X"
+    count = 2
+    colour = "black"
+    ```
     """
 
-    regions: dict[str, tuple[str, ...]] = {}
-    marks: tuple[str, ...] = ()
     start: dict[str, tuple[str, ...] | dict[str, Some]] = {}
+    """The points on which each piece begins: `start = { black = ["a1", "b1"] }`, or how many on each: `start
+    = { seed = { a1 = 4, b1 = 4 } }`."""
+    regions: dict[str, tuple[str, ...]] = {}
+    """Names for sets of points: `regions = { home = ["a1", "b1"] }`."""
+    marks: tuple[str, ...] = ()
+    """Points that are printed with a mark."""
     without: tuple[str, ...] = ()
+    """Points that this board does not have: holes, cut corners."""
     stores: Annotated[tuple[str, ...], FEW] = ()
+    """Places for pieces beside the board: `stores = ["bar", "home"]`."""
     places: Literal["points", "edges", "edges and boxes"] = "points"
+    """The places for pieces: points, or the edges between them, such as `a1a2`, or also the boxes between
+    edges, such as `a1b2`."""
     space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
+    """The distance of neighbouring points in mm at the usual size."""
     coordinates: bool = True
+    """Print the names of the points."""
     numbers: Annotated[tuple[tuple[Place, Place, int], ...], msgspec.Meta(max_length=MOST_POINTS)] = ()
+    """Printed numbers: `numbers = [[0.5, 0.5, 10]]`, as spaces to the right of the top left point, spaces
+    down, and the number."""
     ornaments: dict[str, Motif] = {}
+    """Light drawings by region: `ornaments = { meadow = "stalks", frame = "stars" }`. `board` is all of it,
+    `river` the river, `frame` the margin beside the title."""
     picture: BoardPicture | None = None
+    """A picture below the points."""
 
     def geometry(self) -> Geometry:
         """Return all points of the shape, including those that `without` removes."""
@@ -128,16 +148,17 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class PaintedShape(BoardShape, frozen=True, kw_only=True):
-    """`colours` paints the spaces of a region, or the ground under its points: of a home, in the colour of
-    the pieces that begin there."""
+    """A shape whose regions can have a colour."""
 
     colours: dict[str, Colour] = {}
+    """The colour of a region, with a mark so that it differs in grey: `colours = { home = "red" }`."""
 
 
 class GoalShape(PaintedShape, frozen=True, kw_only=True):
-    """`goals` draws a band round a region, or rings in its discs, in the colour of the pieces to go there."""
+    """A shape whose regions can have a band in the colour of the pieces that go there."""
 
     goals: dict[str, Colour] = {}
+    """A band round a region, in the colour of the pieces that go there: `goals = { home = "red" }`."""
 
 
 STORE_GAP, STORE_STEP = 1.75, 1.25

@@ -14,11 +14,11 @@ from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
-from publisher.base.affine import Affine, Point, apply, compose, move
+from publisher.base.affine import Affine, Point, apply, compose
 from publisher.base.errors import DefinitionError, PrintError, located
 from publisher.base.limits import DRAWING
 from publisher.base.location import Location
-from publisher.base.svg_file import local, moved_by, seen_part, size_in_mm, svg_root, tag_of
+from publisher.base.svg_file import PIXEL, local, moved_by, size_in_mm, svg_root, tag_of, view
 from publisher.model.boards.base import MAN
 
 POINTS, LINES = "points", "lines"
@@ -60,11 +60,11 @@ def read_drawn_board(text: str, file: str) -> DrawnBoard:
     """Return the points and lines in an SVG; DefinitionError if they cannot be found."""
     try:
         root = svg_root(text, file)
-        left, top, width, height = seen_part(root, file)
         across, down = size_in_mm(root, file)
+        matrix = view(root, file).matrix
     except PrintError as error:
         raise DefinitionError(f"{_KEY}: {error.message}", hint=error.hint) from None
-    to_paper = compose((across / width, 0.0, 0.0, down / height, 0.0, 0.0), move(-left, -top))
+    to_paper = compose((PIXEL, 0.0, 0.0, PIXEL, 0.0, 0.0), matrix)
     drawn = (
         mark for group, matrix in _groups(root, POINTS, to_paper) for mark in _marks(group, matrix, file)
     )
@@ -189,6 +189,9 @@ def _name(element: Element) -> str:
 
 def _named(element: Element, what: str, file: str) -> str:
     """Return the name from the author; editors name an element after its tag, `circle834`."""
+    if tag_of(element) == "text":
+        told = f"{_KEY}: {file}: <text> cannot be a {what}"
+        raise DefinitionError(told, hint="turn letters into paths, or put them into another group")
     name = _name(element)
     if not name or re.fullmatch(rf"{tag_of(element)}[-_]?\d+", name):
         raise DefinitionError(

@@ -16,24 +16,29 @@ LEVEL = 0.4
 
 
 class Graph(GoalShape, frozen=True, tag="graph"):
-    """A board of `points` with their coordinates, and `lines` of points that follow each other.
+    """Any other board: points and the lines between them.
 
-    `dashed` are further lines, printed with dashes: they do not make neighbours, so pieces cannot step along
-    them, but a game may look along them. `labels` says where names are printed: beside the `points`,
-    or `inside` them and on the pieces there, or, if they are letters of columns and numbers of rows, along
-    the `edges`. A `drawing` has
-    points and lines in it, and is the board's picture: an SVG with a group `points`, in which every element
-    is a point by its name and every group within is a region, and a group `lines`, in which every element
-    runs through the points that it touches.
+    ```toml
+    [board]
+    shape = "graph"
+    points = { a = [0, 0], b = [1, 0], c = [1, 1] }
+    lines = [["a", "b", "c"]]
+    ```
     """
 
     points: Annotated[dict[str, tuple[Place, Place]], msgspec.Meta(max_length=MOST_POINTS)] = msgspec.field(
         default_factory=dict
     )
+    """The points by name, in spaces, y down."""
     lines: tuple[tuple[str, ...], ...] = ()
+    """Points that follow each other on a line. Those next to each other are neighbours."""
     dashed: tuple[tuple[str, ...], ...] = ()
+    """Dashed lines, which join no neighbours."""
     labels: Literal["points", "inside", "edges"] = "points"
+    """The places of printed names: beside the points, inside them, or along the edges."""
     drawing: str = ""
+    """An SVG file with groups `points` and `lines`, instead of `points`: see
+    [Draw a whole board](../how-to/draw-your-own.md#draw-a-whole-board)."""
 
     @property
     def names_inside(self) -> bool:

@@ -14,35 +14,40 @@ from publisher.model.boards.base import COLUMNS, RIVER, Geometry, GoalShape
 
 
 class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A band without vertical lines `above` a row of a grid, by its number, with `words` in it."""
+    """A band across a grid without upright lines."""
 
     above: int
+    """The row below the river."""
     words: tuple[str, ...] = ()
+    """The words in the river."""
 
 
 class Grid(GoalShape, frozen=True, tag="grid"):
-    """`width` columns a, b, … from the left (aa after z), `height` rows 1, 2, … from the bottom.
-
-    `cells` are points, squares, or circles. `joined` selects the diagonals that are lines of play: none, all,
-    or those of every other point. `lines` are further lines of play beside rows and columns; `diagonals` are
-    printed but not lines of play (palaces). Squares should be `chequered` only if the eye follows diagonals
-    (a1 is dark). `marked` selects how `marks` are printed: a dot, or the brackets of a Chinese chess board.
-    `walls` are pairs of neighbouring squares with a bold line between them, which no line of play crosses.
-    Circles are in the middle of the level sides of squares, on a board that has one more upright line than
-    circles in a row. `columns` are the letters of the columns if they differ: a board of Go has no i.
-    """
+    """Points or squares in rows: columns a, b, … from the left (aa after z), rows 1, 2, … from the bottom."""
 
     width: Annotated[int, Meta(ge=1, le=len(COLUMNS))]
+    """The number of columns, up to 52."""
     height: Annotated[int, Meta(ge=1, le=40)]
+    """The number of rows, up to 40."""
     cells: Literal["points", "squares", "circles"] = "points"
+    """Play on points, in squares, or on circles in the middle of the level sides of squares."""
     chequered: bool = False
+    """Print the squares in two tones, with a dark a1."""
     joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
+    """The diagonals that are lines of play: none, all, or those of every other point."""
     lines: tuple[tuple[str, ...], ...] = ()
+    """More lines of play, as points that follow each other: `lines = [["a1", "b2", "c3"]]`."""
     diagonals: tuple[tuple[str, ...], ...] = ()
+    """Lines that are only printed: `diagonals = [["d1", "f3"]]`."""
     walls: tuple[tuple[str, str], ...] = ()
+    """Pairs of neighbouring squares with a bold line between them, which no line of play crosses: `walls =
+    [["a1", "a2"]]`."""
     marked: Literal["dots", "brackets"] = "dots"
+    """The form of `marks`: dots, or brackets as on a Chinese chess board."""
     river: River | None = None
+    """A river across the board."""
     columns: Annotated[str, Meta(pattern="^[a-z]*$")] = ""
+    """Other letters for the columns: `columns = "abcdefghj"` for Go, which has no i."""
 
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield from super().named()

@@ -14,13 +14,16 @@ Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
 
 class HexRhombus(BoardShape, frozen=True, tag="hex-rhombus"):
-    """`size` columns a, b, … along the top, as many rows 1, 2, … downwards, each half a cell further right.
+    """The board of Hex: columns a, b, … along the top, rows 1, 2, … downwards, each half a cell further
+    right.
 
-    The sides are regions; `edges` gives them to pieces.
+    The sides `top`, `right`, `bottom` and `left` are regions.
     """
 
     size: Annotated[int, Meta(ge=2, le=26)]
+    """The number of cells along a side, 2 to 26."""
     edges: dict[Side, str] = msgspec.field(default_factory=dict)
+    """The piece that owns each side: `edges = { top = "red", bottom = "red" }`."""
 
     def geometry(self) -> Geometry:
         n = self.size

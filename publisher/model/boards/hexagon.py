@@ -12,14 +12,15 @@ from publisher.model.boards.star import STAR_POINTS
 
 
 class Hexagon(BoardShape, frozen=True, tag="hexagon"):
-    """A hexagon with `size` cells to each side; rows a, b, … from the top, `cells` 1, 2, … in each, hexagons
-    or points.
+    """A hexagon: rows a, b, … from the top, places 1, 2, … in each.
 
-    The sides are regions, named after the direction in which they lie; a corner belongs to two of them.
+    The sides `north`, `north-east`, … and the `corners` are regions.
     """
 
     size: Annotated[int, Meta(ge=2, le=13)]
+    """The number of cells along a side, 2 to 13."""
     cells: Literal["hexes", "points"] = "hexes"
+    """The cells: hexagons or points."""
 
     def geometry(self) -> Geometry:
         far = self.size - 1

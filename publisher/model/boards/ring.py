@@ -11,9 +11,10 @@ from publisher.model.boards.base import BoardShape, Geometry
 
 
 class Ring(BoardShape, frozen=True, tag="ring"):
-    """`size` points on a circle, 1, 2, … clockwise from the top; each has two neighbours."""
+    """Points 1, 2, … round a circle, clockwise from the top."""
 
     size: Annotated[int, Meta(ge=3, le=60)]
+    """The number of points, 3 to 60."""
 
     @property
     def radius(self) -> float:

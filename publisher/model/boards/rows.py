@@ -10,14 +10,15 @@ from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry
 
 
 class Rows(BoardShape, frozen=True, tag="rows"):
-    """A board of `rows` of `pits` each, named like the points of a grid: a1 is at the bottom left.
+    """Rows of pits for sowing games, named as in a grid: a1 is at the bottom left.
 
-    Every row is a line, and a region: `row-1` at the bottom, and so on. Stores are at the ends by turns, the
-    first at the right, where the near player's is by custom.
+    Each row is a region: `row-1` is the lowest. Stores are at the right end, then at the left one.
     """
 
     pits: Annotated[int, Meta(ge=1, le=26)]
+    """The number of pits in a row, 1 to 26."""
     rows: Annotated[int, Meta(ge=1, le=8)] = 2
+    """The number of rows, 1 to 8."""
 
     def geometry(self) -> Geometry:
         pits, rows = self.pits, self.rows

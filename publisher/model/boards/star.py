@@ -13,14 +13,14 @@ STAR_POINTS = ("north", "north-east", "south-east", "south", "south-west", "nort
 
 
 class Star(PaintedShape, frozen=True, tag="star"):
-    """A star with points of `size` rows; rows a, b, … from the top, holes 1, 2, … in each.
+    """A star for Chinese Checkers: rows a, b, … from the top, holes 1, 2, … in each.
 
-    The hexagon in the middle has |x|, |y|, |z| <= size; in a point of the star exactly one coordinate goes
-    beyond (mathworld: 121 holes for size 4). The points are regions; `colours` paints them, and by default
-    they have the colours of the pieces that start there.
+    The six points are regions: `north`, `north-east`, … By default they have the colours of the pieces that
+    start there.
     """
 
     size: Annotated[int, Meta(ge=2, le=6)]
+    """The number of rows of each point, 2 to 6. With 4 the star has 121 holes."""
 
     def geometry(self) -> Geometry:
         n = self.size

@@ -13,21 +13,31 @@ from publisher.model.boards.base import XY, Geometry, GoalShape
 
 
 class Track(GoalShape, frozen=True, tag="track"):
-    """Spaces 1, 2, … `spaces`, each joined to the next.
+    """Spaces 1, 2, … one after the other.
 
-    The track begins at the bottom, at the side given by `begins`, and winds upwards in `rows` rows. A `loop`
-    runs round the sides of a rectangle of `rows` rows, and its last space is joined to its first; with three
-    `sides` it runs round a triangle with corners between its spaces. `cells` are squares, discs, the long
-    points of a backgammon board in two rows with the tips to each other, or sticks side by side, with a
-    length of 1, 2, … units.
+    ```toml
+    [board]
+    shape = "track"
+    spaces = 24
+    rows = 2
+    begins = "right"
+    cells = "points"
+    stores = ["bar", "home"]
+    ```
     """
 
     spaces: Annotated[int, Meta(ge=2, le=200)]
+    """The number of spaces, 2 to 200."""
     rows: int = 1
+    """The number of rows. The track winds upwards."""
     loop: bool = False
+    """Join the last space to the first, round a rectangle of `rows` rows."""
     sides: Literal[3, 4] = 4
+    """The sides of a loop: it runs round a rectangle or a triangle."""
     begins: Literal["left", "right"] = "left"
+    """The side of the first space, at the bottom."""
     cells: Literal["squares", "discs", "points", "sticks"] = "squares"
+    """Squares, discs, the long points of backgammon, or sticks with a length of 1, 2, …"""
 
     @property
     def names_are_played(self) -> bool:

@@ -21,17 +21,16 @@ LARGEST_OF_TRIANGLES = 13
 
 
 class Triangle(BoardShape, frozen=True, tag="triangle"):
-    """`size` rows 1, 2, … from the top, with as many cells as their number: a, b, … from the left.
+    """A triangle: rows 1, 2, … from the top, places a, b, … from the left.
 
-    `cells` are hexagons, points, or small triangles; of these there are at most 13 rows.
-    The sides `left`, `right` and `bottom` are regions; a corner belongs to two of them. Small triangles
-    (`cells = "triangles"`) are upright and upside down by turns, two more in each row than in the row above;
-    those that share a side or a corner are neighbours, and only those with an edge on a side of the board
-    belong to it.
+    The sides `left`, `right` and `bottom` and the `corners` are regions. With `triangles` the cells point up
+    and down in turn; cells that touch at a side or a corner are neighbours.
     """
 
     size: Annotated[int, Meta(ge=2, le=26)]
+    """The number of rows, 2 to 26; of triangles, up to 13."""
     cells: Literal["hexes", "points", "triangles"] = "hexes"
+    """The cells: hexagons, points, or small triangles."""
 
     def geometry(self) -> Geometry:
         if self.cells == "triangles":

@@ -13,14 +13,16 @@ SPOKES = COLUMNS[:6]
 
 
 class Wheel(PaintedShape, frozen=True, tag="wheel"):
-    """A hub, six spokes of `size` spaces, and a rim with `width` spaces between the ends of the spokes.
+    """A hub, six spokes and a rim.
 
-    Spokes a to f go clockwise from the top, with the spaces a1, a2, … outwards; the last, on the rim, is
-    the end of the spoke. Between the ends of a and b the rim has ab1, ab2, …
+    Spokes a to f go clockwise from the top, with the spaces a1, a2, … outwards. Between the ends of a and b
+    the rim has ab1, ab2, … The regions are `hub`, `spokes`, `ends` and `rim`.
     """
 
     size: Annotated[int, Meta(ge=1, le=9)]
+    """The number of spaces of a spoke, 1 to 9."""
     width: Annotated[int, Meta(ge=1, le=9)]
+    """The number of spaces of the rim between two spokes, 1 to 9."""
 
     @property
     def names_are_played(self) -> bool:

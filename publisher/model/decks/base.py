@@ -15,23 +15,36 @@ Noun: TypeAlias = Literal["card", "tile", "counter", "figure"]
 
 
 class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
-    """The keys of a `[deck]` table of any kind.
+    """The cards of a game. The `kind` says which cards there are; these keys belong to all kinds.
 
-    `cards` is the number of cards that the author expects; another result is an error. `packs` of
-    these cards are put together. `points` gives card
-    points to the cards that its keys name (`A`, `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an
-    earlier one. `size` and `back` are built-in names, or `size` is measured (`63x88`, in mm); without `back`
-    the back has a colour that comes from the cards.
+    Without a `kind` the deck has suits, or comes from the table in `cards_from`.
+
+    ```toml
+    [deck]
+    cards = 104
+    packs = 2
+    points = { A = 11, "red 9 10" = 5, "♠Q" = 13 }
+    back = "navy"
+    ```
     """
 
     stock: ClassVar[str] = "stock"
     """The name of the cards that are not dealt."""
 
     cards: Cards
+    """The number of cards that you expect. Another result is an error."""
     packs: Packs = 1
+    """The number of packs."""
     points: Annotated[dict[str, Points], msgspec.Meta(max_length=1000)] = {}
+    """Card points by name, rank or colour: `points = { A = 11, "red 9" = 5 }`. Later keys override earlier
+    ones."""
     size: str = "poker"
+    """The size of the cards: `poker`, `bridge`, `tarot`, `tile`, …, or in mm, `size = "63x88"`."""
     back: str = ""
+    """The colour of the backs: `navy`, `red`, `green`, `grey`, `plum`, `brown`, `teal` or `black`. By default
+    one is chosen for the deck."""
+    box: bool = True
+    """Print a tuck box, if its title has room on it. Counters never have one."""
 
     @property
     def noun(self) -> Noun:

@@ -13,15 +13,16 @@ from publisher.model.looks import Look
 
 
 class RankDeck(DeckKind, frozen=True, tag="ranks"):
-    """`faces` lists cards with a rank in each of the `suits`, in their order: `"K J 9"`, `-` for none.
-
-    `ranks` runs from low to high; `look` changes the printed faces.
-    """
+    """Cards with a rank in each of several suits."""
 
     suits: tuple[str, ...]
+    """The suits of each card, in order."""
     faces: tuple[str, ...]
+    """The cards, with a rank for each suit: `faces = ["K J 9", "A - 10"]`. A `-` stands for none."""
     ranks: str = LOW_TO_HIGH
+    """The ranks from low to high."""
     look: Look = Look()
+    """The looks of the cards."""
 
     def pack(self) -> Iterable[Card]:
         refuse_unknown_suits(self.suits)

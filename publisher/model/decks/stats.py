@@ -16,36 +16,43 @@ from publisher.model.ranges import Value
 
 
 class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A value to compare the cards of a stat deck by: its `name`, and the `unit` that follows each number. If
-    it is `lowest`, the lowest value is the best."""
+    """A value that cards are compared by."""
 
     name: str
+    """The name of the value."""
     unit: str = ""
+    """Its unit: `unit = "km"`."""
     lowest: bool = False
+    """The lowest value is the best."""
 
 
 class StatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card: its `name`, one word, and `values`, one in each category of its deck, in their order; `-` for
-    none."""
+    """A card of values."""
 
     name: str
+    """The name of the card."""
     values: tuple[Value | Literal["-"], ...]
+    """A value for each category, in order: `values = [22, 1877, "-"]`. A `-` stands for none."""
 
 
 class Globe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A globe on each card: its area is to the largest one's as its value in the category `size`; the higher
-    the value in `shade`, the darker its ground."""
+    """A globe on each card, whose area and ground follow two values."""
 
     size: str
+    """The category that its area follows."""
     shade: str = ""
+    """The category that its ground follows: darker is more."""
 
 
 class StatDeck(DeckKind, frozen=True, tag="stats"):
-    """`stats` lists the cards, with a value in each of the `categories`; `globe` is the picture on them."""
+    """Cards with values to compare."""
 
     categories: tuple[Category, ...]
+    """The values that each card has."""
     stats: tuple[StatCard, ...]
+    """The cards."""
     globe: Globe | None = None
+    """A globe drawn on each card."""
 
     def pack(self) -> Iterable[Card]:
         names = [category.name for category in self.categories]

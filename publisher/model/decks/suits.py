@@ -12,14 +12,18 @@ from publisher.model.ranges import Count
 
 
 class SuitDeck(DeckKind, frozen=True, tag="suits"):
-    """Every rank in every suit of the listed `suits`. `ranks` runs from low to high; `jokers` are added to
-    each pack; `extra` lists single cards besides. `look` changes the printed faces."""
+    """Playing cards: every rank in every suit."""
 
     suits: tuple[str, ...] = FRENCH
+    """The suits: the four French ones, `suns`, `moons`, `stars`, `crowns` or `anchors`."""
     ranks: str = LOW_TO_HIGH
+    """The ranks from low to high."""
     look: Look = Look()
+    """The looks of the cards."""
     jokers: Count = 0
+    """The number of jokers."""
     extra: tuple[str, ...] = ()
+    """Single cards besides: `extra = ["♥K"]`."""
 
     def pack(self) -> Iterable[Card]:
         refuse_unknown_suits(self.suits)

@@ -12,13 +12,12 @@ from publisher.model.decks.base import DeckKind
 
 
 class TextDeck(DeckKind, frozen=True, tag="texts"):
-    """`texts` lists the cards, `headings` gives the colour of each of their headings.
-
-    The cards are numbered under their headings: `nature-3`.
-    """
+    """Cards of words, such as questions. They are numbered under their headings: `nature-3`."""
 
     texts: tuple[TextCard, ...]
+    """The cards."""
     headings: dict[str, Colour]
+    """The headings of cards, with their colours: `headings = { Nature = "green" }`."""
 
     def pack(self) -> Iterable[Card]:
         numbers: Counter[str] = Counter()

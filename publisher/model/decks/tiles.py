@@ -34,17 +34,18 @@ TILE_SUITS: dict[str, TileSuit] = {
 
 
 class TileDeck(DeckKind, frozen=True, tag="tiles"):
-    """The tiles of the listed `suits`: `copies` of each, flowers and seasons once.
-
-    The whole set has 144 tiles: 3 × 9 × 4 of the suits, 4 × 4 winds, 3 × 4 dragons, and 8.
-    """
+    """Mahjong tiles. The whole set has 144: 3 × 9 × 4 of the suits, 4 × 4 winds, 3 × 4 dragons, and 8."""
 
     stock: ClassVar[str] = "wall"
 
     suits: tuple[str, ...] = tuple(TILE_SUITS)
+    """The suits that are used."""
     copies: Annotated[int, msgspec.Meta(ge=1, le=8)] = 4
+    """The copies of each tile. Flowers and seasons are there once."""
     size: str = "tile"
+    """The size of the tiles."""
     back: str = "green"
+    """The colour of the backs."""
 
     @property
     def noun(self) -> Noun:

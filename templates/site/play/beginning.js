@@ -2,6 +2,7 @@
 // The form before a match: the ruleset, the players of the seats, and the random seed.
 import { element } from "./element.js";
 
+const LAST = "publisher/last/"; // and the game: how it was played last
 const HERE = "here";
 const FAIR = "fair";
 const WHO = {
@@ -33,7 +34,13 @@ export function beginning(game, rulesets, begin) {
     seats.replaceChildren(element("legend", {}, "Who plays"), ...chairs);
   };
   variant.addEventListener("change", sit);
+  const last = recalled(game);
+  if (last.variant in rulesets.titles) variant.value = last.variant;
   sit();
+  for (const who of seats.querySelectorAll("select")) {
+    const value = last.who?.[Number(who.name)];
+    if ([...who.options].some((option) => option.value === value)) who.value = value;
+  }
   const form = element(
     "form",
     { class: "beginning" },
@@ -45,11 +52,12 @@ export function beginning(game, rulesets, begin) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const who = [...seats.querySelectorAll("select")].map((chair) => chair.value);
+    remember(game, { variant: variant.value, who });
     const people = who.flatMap((one, place) => (one === HERE ? [place] : []));
     const bots = Object.fromEntries(who.map((one, place) => [place, one]).filter(([, one]) => one !== HERE));
     const [seat = null] = people;
     const match = {
-      version: 1, game, variant: variant.value, seed: seed.value ? Number(seed.value) : luck(), moves: [], seat, people,
+      version: 1, game, variant: variant.value, seed: seed.value ? Number(seed.value) : anySeed(), moves: [], seat, people,
     };
     begin({ match, bots });
   });
@@ -61,6 +69,24 @@ function options(entries) {
   return entries.map(([value, words]) => element("option", { value }, words));
 }
 
-function luck() {
+export function anySeed() {
   return crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000;
+}
+
+/** How a game was played last. @param {string} game @returns {{variant?: any, who?: any}} */
+function recalled(game) {
+  try {
+    return JSON.parse(localStorage.getItem(LAST + game) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} game @param {{variant: string, who: string[]}} how */
+function remember(game, how) {
+  try {
+    localStorage.setItem(LAST + game, JSON.stringify(how));
+  } catch {
+    // A browser without storage still plays.
+  }
 }

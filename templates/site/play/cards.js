@@ -1,6 +1,10 @@
 // @ts-check
-// Cards on the screen, with their printed faces; each is drawn once.
+// Cards on the screen, with their printed faces. Each card is one element as long as it is seen, so that it can travel.
 import { drawing, element } from "./element.js";
+
+const MOST_BACKS = 13; // that are drawn of a hidden hand; its number is always shown
+
+/** @typedef {{legal: Set<string>, chosen: string[], last: string[], hint: string[]}} Marks */
 
 export class Cards {
   /** @param {import("./desk.js").Desk} desk */
@@ -8,12 +12,15 @@ export class Cards {
     this.desk = desk;
     /** @type {Map<string, SVGSVGElement>} */
     this.faces = new Map();
+    /** By name and number of the copy. @type {Map<string, HTMLButtonElement>} */
+    this.cards = new Map();
+    /** How often each name was shown in this view. @type {Map<string, number>} */
+    this.copies = new Map();
   }
 
-  /** Request the missing faces. @param {import("./desk.js").Zone[]} zones */
-  async draw(zones) {
-    const names = new Set(zones.flatMap(([, , cards]) => (typeof cards === "number" ? (cards ? [""] : []) : cards)));
-    const missing = [...names].filter((name) => !this.faces.has(name));
+  /** Request the missing faces. @param {Iterable<string>} names of cards, "" for the back */
+  async draw(names) {
+    const missing = [...new Set(names)].filter((name) => !this.faces.has(name));
     if (!missing.length) return;
     const drawn = await this.desk.ask("faces", { names: missing });
     if (drawn.is !== "drawn") return; // their names are shown instead
@@ -28,32 +35,40 @@ export class Cards {
     return face;
   }
 
-  /**
-   * A zone with its cards.
-   * @param {import("./desk.js").Zone} zone @param {string[]} names @param {number} seat the seat of the viewer
-   * @param {{legal: Set<string>, chosen: string[], last: string[], hint: string[]}} marks
-   */
-  zone([name, owner, cards], names, seat, marks) {
-    const whose = owner === null ? name : owner === seat ? `Your ${name}` : `${names[owner] ?? ""}’s ${name}`;
-    const held = typeof cards === "number" ? element("p", { class: "backs" }) : element("ul", { class: "cards" });
-    if (typeof cards === "number") {
-      held.append(element("span", { class: "card" }, this.face("")), ` × ${cards}`);
-    } else {
-      const chosen = [...marks.chosen];
-      for (const card of cards) {
-        const place = chosen.indexOf(card);
-        if (place >= 0) chosen.splice(place, 1);
-        const marked = [marks.legal.has(card) && "legal", place >= 0 && "chosen", marks.hint.includes(card) && "hint"];
-        const button = element(
-          "button",
-          { type: "button", class: ["card", ...marked].filter(Boolean).join(" "), "data-touch": card, "aria-label": card },
-          this.face(card),
-        );
-        button.setAttribute("aria-pressed", String(place >= 0));
-        held.append(element("li", {}, button));
-      }
+  /** Begin a new view: all cards are still to be placed. */
+  begin() {
+    this.copies.clear();
+  }
+
+  /** The next copy of a card, marked. @param {string} name @param {Marks} marks */
+  card(name, marks) {
+    const copy = this.copies.get(name) ?? 0;
+    this.copies.set(name, copy + 1);
+    const key = `${name}#${copy}`;
+    let card = this.cards.get(key);
+    if (!card) {
+      card = element("button", { type: "button", class: "card", "data-touch": name }, this.face(name));
+      this.cards.set(key, card);
     }
-    const mine = owner === seat ? " mine" : "";
-    return element("section", { class: `zone${mine}`, "data-zone": name }, element("h3", {}, whose), held);
+    const chosen = marks.chosen.filter((one) => one === name).length > copy;
+    const legal = marks.legal.has(name);
+    card.classList.toggle("legal", legal);
+    card.classList.toggle("chosen", chosen);
+    card.classList.toggle("hint", marks.hint.includes(name));
+    card.setAttribute("aria-pressed", String(chosen));
+    card.setAttribute("aria-label", `${name}${legal ? ", can be chosen" : ""}`);
+    return card;
+  }
+
+  /** All cards that are on the screen. */
+  shown() {
+    return [...this.cards.values()].filter((card) => card.isConnected);
+  }
+
+  /** The backs of hidden cards. @param {number} count */
+  backs(count) {
+    const backs = Array.from({ length: Math.min(count, MOST_BACKS) }, () => element("span", { class: "card back" }, this.face("")));
+    const said = element("span", { class: "count" }, String(count));
+    return element("span", { class: "backs", role: "img", "aria-label": `${count} hidden cards` }, ...backs, said);
   }
 }

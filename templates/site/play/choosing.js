@@ -4,7 +4,10 @@
 /** @typedef {import("./desk.js").Offer} Offer */
 
 /** The name of a touched point or card. @param {string} touch */
-export const nameOf = (touch) => (touch.startsWith(".") ? touch.slice(1) : touch);
+export const nameOf = (touch) => (touch.startsWith(".") ? touch.slice(1).split("@")[0] : touch);
+
+/** The name of the board of a touched point, if there are several. @param {string} touch */
+export const boardOf = (touch) => (touch.startsWith(".") ? touch.split("@")[1] : undefined);
 
 /**
  * True if a move continues the choice: points in their order, cards in any order.

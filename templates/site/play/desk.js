@@ -8,17 +8,20 @@ const VERSION = 1;
  * A stored match: its seed and moves give its position.
  * @typedef {{version: number, game: string, variant: string, seed: number, moves: string[], seat: number | null,
  *   people: number[]}} Match
- * @typedef {{word: string, touches: string[]}} Offer
+ * @typedef {{word: string, words: string, touches: string[]}} Offer
  * @typedef {{name: string, moves: Offer[]}} Group
  * @typedef {{svg: string, places: Record<string, [number, number]>, space: number, width: number,
  *   height: number}} Surface
  * @typedef {{is: "opened", title: string, names: string[], people: number[], bots: string[],
  *   board: Surface | null}} Opened
- * @typedef {[name: string, owner: number | null, cards: string[] | number]} Zone
- * @typedef {{seat: number, to_move: number | null, zones: Zone[], told: string[], scores: number[],
+ * @typedef {{name: string, kind: "hand" | "pile" | "row", seat: number | null, team: number | null,
+ *   cards: string[] | number}} Laid
+ * @typedef {{cards: string[], seats: number[], best: number}} Trick
+ * @typedef {{seat: number, to_move: number | null, told: string[], scores: number[],
  *   log: [number, string | null][], luck: [number, number, string][], legal: {all: boolean} | null}} View
- * @typedef {{is: "table", view: View, men: Record<string, string>, teams: string[], groups: Group[], asked: string,
- *   thinks: boolean, said: string, news: string[], last: string[], over: string, match: Match}} Table
+ * @typedef {{is: "table", view: View, zones: Laid[], trick: Trick | null, took: Trick | null,
+ *   men: Record<string, string>, teams: string[], sides: number[], groups: Group[], asked: string, about: string,
+ *   thinks: boolean, said: string, news: string[], played: string[], last: string[], over: string, match: Match}} Table
  * @typedef {{is: "covered", seat: number, name: string, match: Match}} Covered
  * @typedef {{is: "refused", message: string, rule: string, told: string, hint: string}} Refused
  * @typedef {{is: "failed", message: string, hint: string}} Failed

@@ -1,13 +1,15 @@
 // @ts-check
 // Playing a game in its page: sends requests to the session, shows its answers, and turns clicks into moves.
-import { Board } from "./board.js";
 import { Cards } from "./cards.js";
-import { after, next, written } from "./choosing.js";
+import { after, boardOf, next, written } from "./choosing.js";
 import { Desk, Ended, worker } from "./desk.js";
 import { drawing, element } from "./element.js";
 import { forget, found, keep, link, openLinks } from "./kept.js";
 import { keepForLater } from "./later.js";
-import { beginning } from "./beginning.js";
+import { elsewhere, hold } from "./lock.js";
+import { fill, pause } from "./motion.js";
+import { TableView } from "./table.js";
+import { anySeed, beginning } from "./beginning.js";
 
 /** @typedef {import("./desk.js").Table} Table */
 
@@ -16,6 +18,11 @@ const slug = main.dataset.game ?? "";
 const rulesets = JSON.parse(main.dataset.rulesets ?? "{}");
 const PAUSE = 250; // between the moves of bots, in milliseconds, so that they can be followed
 const THINKING = 400; // milliseconds before “thinking” is shown
+const LYING = 1200; // milliseconds for which a full trick stays on the table
+const AT_HAND = 24; // moves without a place that are always shown as buttons
+const NEWS = 5; // lines; the others are in the list of moves
+const TITLE = document.title;
+const SETTLING = 300; // milliseconds after a notice in which a second press does nothing
 const FIRST = "fair";
 
 class Play {
@@ -33,14 +40,18 @@ class Play {
     /** @type {string[]} */
     this.hint = [];
     this.paused = false;
-    /** @type {Map<string, Board>} */
-    this.boards = new Map();
+    this.noticed = 0; // the time of the last notice
+    this.held = false; // true if the matches of this game belong to this tab
+    /** @type {TableView | null} */
+    this.view = null;
 
     this.status = element("p", { class: "status", role: "status" });
     this.refusal = element("div", { class: "refusal", role: "alert" });
     this.over = element("p", { class: "over" });
-    this.surface = element("div", { class: "surface" });
-    this.zones = element("div", { class: "zones" });
+    this.buttons = element("div", { class: "buttons" });
+    this.steps = element("div", { class: "steps", hidden: true });
+    this.whole = 0; // the moves of a finished game; 0 before its end
+    this.ply = 0; // the move that is shown of it
     this.told = element("ul", { class: "told" });
     this.news = element("ul", { class: "news", "aria-live": "polite" });
     this.offers = element("div", { class: "offers" });
@@ -55,9 +66,10 @@ class Play {
       element("button", {}, "Play"),
     );
     this.place = element("div", { class: "table" });
-    main.append(this.status, this.refusal, this.over, this.place);
+    this.place.append(this.status);
+    main.append(this.refusal, this.place);
     main.addEventListener("click", (event) => this.point(event.target));
-    main.addEventListener("keydown", (event) => event.key === "Escape" && this.choose(null));
+    main.addEventListener("keydown", (event) => this.key(event));
     main.addEventListener("pointerdown", (event) => (this.from = touchAt(event.target)));
     main.addEventListener("pointerup", (event) => this.drop(event));
   }
@@ -65,17 +77,48 @@ class Play {
   // -- matches
 
   async begin() {
+    if (!(await this.hold())) return;
     this.say("Loading the game …");
     const kept = found(slug);
     if (kept) await this.open(kept);
     else this.offerMatch();
   }
 
+  /** Makes the matches of this game those of this tab; false if they are another's. @param {boolean} [take] */
+  async hold(take = false) {
+    const away = () => {
+      this.desk.end();
+      this.table = null;
+      this.notice();
+      this.place.className = "";
+      document.title = TITLE;
+      this.place.replaceChildren(elsewhere("This game", async () => (await this.hold(true)) && this.begin()));
+      this.held = false;
+    };
+    this.held ||= Boolean(await hold(`match/${slug}`, away, take));
+    if (!this.held) away();
+    return this.held;
+  }
+
+  /** Shows a notice over the table; without words, takes it away. @param {...(Node | string)} words */
+  notice(...words) {
+    this.refusal.replaceChildren();
+    if (!words.length) return;
+    this.noticed = performance.now();
+    const close = element("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => this.notice() }, "×");
+    this.refusal.append(element("div", {}, ...words), close);
+  }
+
   /** Shows the form for a new match. */
   offerMatch() {
     this.say("");
-    this.over.textContent = this.refusal.textContent = "";
-    this.place.replaceChildren(beginning(slug, rulesets, (kept) => this.open(kept)));
+    this.notice();
+    this.view = null;
+    document.title = TITLE;
+    this.place.className = "";
+    const { kept } = this;
+    const back = kept ? [element("button", { type: "button", onclick: () => this.open(kept) }, "Back to the game")] : [];
+    this.place.replaceChildren(this.status, ...back, beginning(slug, rulesets, (made) => this.open(made)));
   }
 
   /** @param {import("./kept.js").Kept} kept */
@@ -91,21 +134,25 @@ class Play {
       this.kept = kept;
       this.opened = opened;
       this.paused = false;
-      this.lay();
+      this.lay(opened);
       await this.answered(await this.desk.ask("look"));
     });
   }
 
-  /** The table, empty. */
-  lay() {
-    this.boards.clear();
-    this.surface.replaceChildren();
+  /** The table, empty. @param {import("./desk.js").Opened} opened */
+  lay(opened) {
+    this.view = new TableView(this.cards, opened, (touch) => this.choose(touch));
+    this.view.ask.replaceChildren(this.status, this.over, this.buttons, this.steps);
+    this.bring();
+  }
+
+  /** Shows the table again after something else. */
+  bring() {
+    if (!this.view || this.place.contains(this.view.element)) return;
     const moves = element("details", {}, element("summary", {}, "The game so far"), this.log);
-    this.place.replaceChildren(
-      this.surface,
-      element("div", { class: "beside" }, this.news, this.told, this.zones, this.offers, this.typed, this.tools, moves),
-      this.record,
-    );
+    const beside = element("div", { class: "beside" }, this.told, this.news, this.offers, this.typed, this.tools, moves);
+    this.place.className = "match";
+    this.place.replaceChildren(this.view.element, beside, this.record);
   }
 
   /** @param {() => Promise<unknown>} work the request, whose errors are shown */
@@ -127,12 +174,13 @@ class Play {
 
   thinks() {
     main.classList.add("thinking");
-    if (this.table) this.say(`${this.table.asked} … thinking`);
+    const seat = this.table?.view.to_move;
+    if (seat != null) this.say(`${this.opened?.names[seat]} is thinking …`);
   }
 
   /** Lets bots move until it is a person's turn. */
   goOn() {
-    if (this.table?.thinks && !this.paused && this.place.contains(this.surface)) {
+    if (this.table?.thinks && !this.paused && this.view && this.place.contains(this.view.element)) {
       setTimeout(() => this.table?.thinks && !this.paused && this.asking(() => this.letBot()), PAUSE);
     }
   }
@@ -160,38 +208,67 @@ class Play {
 
   /** @param {import("./desk.js").Answer} answer */
   async answered(answer) {
-    this.refusal.replaceChildren();
+    this.notice();
     if (answer.is === "table" || answer.is === "covered") {
       if (this.kept) keep((this.kept = { ...this.kept, match: answer.match }));
       this.chosen = [];
       this.hint = [];
     }
     if (answer.is === "table") {
+      await this.cards.draw(faces(answer));
+      if (answer.took && this.table) await this.showTaken(this.table, answer.took);
       this.table = answer;
-      await this.cards.draw(answer.view.zones);
-      if (!this.place.contains(this.surface)) this.lay();
+      this.whole = this.ply = answer.over ? answer.view.log.length : 0;
+      this.bring();
       this.show();
       void keepForLater("play", main);
     } else if (answer.is === "covered") this.cover(answer.name);
     else if (answer.is === "refused") this.refuse(answer);
-    else if (answer.is === "failed") this.refusal.append(element("p", {}, `${answer.message}. ${answer.hint}`));
+    else if (answer.is === "failed") this.notice(element("p", {}, `${answer.message}. ${answer.hint}`));
     else if (answer.is === "hinted") {
       this.hint = answer.offer.touches;
-      this.refusal.append(element("p", {}, `A sensible player might play ${answer.offer.word}.`));
+      this.notice(element("p", {}, `A sensible player might ${answer.offer.words}.`));
       this.show();
     } else if (answer.is === "coded") {
       const code = drawing(answer.svg);
       code.setAttribute("role", "img");
       code.setAttribute("aria-label", "QR code of a link to this game in its present state");
-      this.refusal.append(element("div", { class: "code" }, code));
+      this.notice(element("div", { class: "code" }, code));
     } else if (answer.is === "recorded") download(`${slug}-${this.kept?.match.seed}.md`, answer.text);
+  }
+
+  /** Leaves a full trick on the table for a while. @param {Table} table @param {import("./desk.js").Trick} took */
+  async showTaken(table, took) {
+    const { view, opened } = this;
+    if (!view || !opened) return;
+    const marks = { legal: new Set(), chosen: [], last: [], hint: [] };
+    const laid = new Set(took.cards); // the last card is no longer in a hand
+    const zones = table.zones.map((zone) =>
+      zone.kind === "hand" && typeof zone.cards !== "number" ? { ...zone, cards: zone.cards.filter((card) => !laid.has(card)) } : zone,
+    );
+    fill(this.buttons, []);
+    view.show({ ...table, zones }, marks, this.roles(table), took);
+    this.say(`${opened.names[took.seats[took.best]]} takes the trick`);
+    await pause(LYING);
+    await view.collect(took.seats[took.best]);
+  }
+
+  /** What the players are to the person at the screen, and who plays for them. @param {Table} table */
+  roles(table) {
+    const mine = table.sides[table.view.seat];
+    const paired = table.teams.length < table.sides.length;
+    return table.sides.map((team, seat) => {
+      const bot = this.kept?.bots[String(seat)];
+      return [paired && (team === mine ? "partner" : "opponent"), bot && `${bot} bot`].filter(Boolean).join(" · ");
+    });
   }
 
   /** Hides the table until the next player has taken the screen. @param {string} name */
   cover(name) {
     this.table = null;
-    this.say("");
+    document.title = TITLE;
     const take = element("button", { type: "button", onclick: () => this.ask("look") }, `I am ${name}: show my hand`);
+    this.place.className = "";
     this.place.replaceChildren(
       element("div", { class: "covered" }, element("p", {}, `${name}, take the screen when no other player is looking.`), take),
     );
@@ -202,11 +279,9 @@ class Play {
   refuse(refused) {
     this.chosen = [];
     this.show();
-    this.refusal.append(element("p", {}, `${refused.message}.`));
-    if (refused.rule) {
-      const rule = element("a", { href: `index.html#${refused.rule}` }, "Read the rule");
-      this.refusal.append(element("p", {}, refused.told ? `${refused.told} ` : "", rule));
-    } else if (refused.hint) this.refusal.append(element("p", {}, refused.hint));
+    const rule = element("a", { href: `index.html#${refused.rule}` }, "Read the rule");
+    const more = refused.rule ? [refused.told ? `${refused.told} ` : "", rule] : [refused.hint];
+    this.notice(element("p", {}, `${refused.message}.`), element("p", {}, ...more));
   }
 
   // -- the table
@@ -225,51 +300,116 @@ class Play {
     const { open } = after(all, this.chosen);
     const marks = { legal: next(open, this.chosen), chosen: this.chosen, last: table.last, hint: this.hint };
 
-    this.say(this.paused && table.thinks ? `${table.asked}: stopped` : table.asked);
+    this.showTurn(table);
+    this.showSteps();
     this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
-    this.showBoards(table, opened, marks);
-    const rank = (/** @type {import("./desk.js").Zone} */ [, owner, cards]) =>
-      typeof cards === "number" ? 2 : owner === view.seat ? 1 : 0; // piles, the player's own cards, hidden cards
-    const zones = view.zones
-      .filter(([, , cards]) => (typeof cards === "number" ? cards : cards.length))
-      .sort((one, other) => rank(one) - rank(other));
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.touch : undefined;
-    this.zones.replaceChildren(...zones.map((zone) => this.cards.zone(zone, names, view.seat, marks)));
-    if (focused && !focused.startsWith(".")) {
-      /** @type {HTMLElement | null} */ (this.zones.querySelector(`[data-touch="${CSS.escape(focused)}"]`))?.focus();
-    }
+    this.showButtons(table, new Set(open));
+    const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
+    this.view?.show(table, marks, this.roles(table), table.trick);
+    if (this.view?.plain) fill(this.view.centre, [this.told]);
+    if (focused?.isConnected) focused.focus();
     const luck = view.luck.filter(([number]) => number === view.log.length);
     const scores = table.teams.map((team, place) => `${team} ${view.scores[place]}`);
     const lines = [
       ...luck.map(([, seat, word]) => `${names[seat]} ${word}`),
       ...view.told,
       table.said,
-      view.scores.length ? `Score: ${scores.join(" · ")}` : "",
+      view.scores.some(Boolean) ? `Score: ${scores.join(" · ")}` : "",
     ];
     this.told.replaceChildren(...lines.filter(Boolean).map((line) => element("li", {}, line)));
-    this.news.replaceChildren(...table.news.map((line) => element("li", {}, line)));
+    this.news.replaceChildren(...table.news.slice(-NEWS).map((line) => element("li", {}, line)));
     this.showOffers(table, open);
     this.showTools(table);
     if (this.back && table.groups.length && document.activeElement === document.body) {
       /** @type {HTMLElement | null} */ (this.place.querySelector(this.back))?.focus(); // where the keyboard focus was
     }
     this.log.replaceChildren(
-      ...view.log.map(([seat, word]) => element("li", {}, `${names[seat]}: ${word ?? "a hidden move"}`)),
+      ...table.played.map((words) => element("li", {}, words)),
     );
   }
 
-  /** @param {Table} table @param {import("./desk.js").Opened} opened @param {any} marks */
-  showBoards(table, opened, marks) {
-    const view = /** @type {any} */ (table.view);
-    for (const [name, men] of Object.entries(table.men)) {
-      let board = this.boards.get(name);
-      if (!board && opened.board) {
-        board = new Board(opened.board, name, (touch) => this.choose(touch));
-        this.boards.set(name, board);
-        this.surface.append(board.element);
-      }
-      board?.show(men, name ? view.boards[name] : view.pieces, marks);
-    }
+  /** Says whose turn it is, also in the title of the page. @param {Table} table */
+  showTurn(table) {
+    const mine = table.groups.length > 0;
+    const alone = (this.kept?.match.people.length ?? 0) < 2;
+    const words = mine && alone ? `Your turn: ${table.about}` : table.asked;
+    const past = this.ply < this.whole && (table.played.at(-1) ?? "The beginning");
+    this.say(past || (this.paused && table.thinks ? `${table.asked}: stopped` : words));
+    this.view?.ask.classList.toggle("mine", mine);
+    this.view?.ask.classList.toggle("ended", Boolean(table.over));
+    document.title = mine ? `● ${alone ? "Your turn" : table.asked} – ${TITLE}` : TITLE;
+  }
+
+  /** The way through a finished game. */
+  showSteps() {
+    this.steps.hidden = !this.whole;
+    if (!this.whole) return;
+    const step = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {number} */ ply) =>
+      element("button", { type: "button", "aria-label": words, disabled: ply === this.ply || ply < 0 || ply > this.whole, onclick: () => this.walk(ply) }, sign);
+    const focused = document.activeElement?.parentElement === this.steps ? document.activeElement.getAttribute("aria-label") : null;
+    this.steps.replaceChildren(
+      step("⏮", "First position", 0),
+      step("◀", "One move back", this.ply - 1),
+      element("span", {}, `Move ${this.ply} of ${this.whole}`),
+      step("▶", "One move on", this.ply + 1),
+      step("⏭", "Last position", this.whole),
+      ...(this.ply < this.whole ? [element("button", { type: "button", onclick: () => this.branch() }, "Play on from here")] : []),
+    );
+    /** @type {HTMLElement | null} */ (focused && this.steps.querySelector(`[aria-label="${focused}"]`))?.focus();
+  }
+
+  /** Shows a finished game after that many moves. @param {number} ply */
+  walk(ply) {
+    return this.asking(async () => {
+      const answer = await this.desk.ask("at", { ply });
+      if (answer.is !== "table") return this.answered(answer);
+      await this.cards.draw(faces(answer));
+      this.notice();
+      [this.table, this.ply] = [{ ...answer, thinks: false }, ply];
+      this.show();
+    });
+  }
+
+  /** The match as it is shown. */
+  present() {
+    const { kept } = this;
+    if (!kept || !this.whole) return kept;
+    return { ...kept, match: { ...kept.match, moves: kept.match.moves.slice(0, this.ply) } };
+  }
+
+  branch() {
+    const present = this.present();
+    return present && this.open(present);
+  }
+
+  /** Plays again with the same players. */
+  again() {
+    const { kept } = this;
+    return kept && this.open({ ...kept, match: { ...kept.match, moves: [], seed: anySeed() } });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const board = event.target instanceof Element && event.target.closest(".places, input");
+    if (event.key === "Escape") this.choose(null);
+    else if (way && this.whole && !board && this.ply + way >= 0 && this.ply + way <= this.whole) this.walk(this.ply + way);
+  }
+
+  /** Moves without a place, and those that the chosen places and cards already make.
+   * @param {Table} table @param {Set<import("./desk.js").Offer>} open */
+  showButtons(table, open) {
+    const focused = document.activeElement?.parentElement === this.buttons ? document.activeElement.textContent : "";
+    const buttons = table.groups.flatMap(({ name, moves }) =>
+      moves
+        .filter((offer) => open.has(offer) && offer.touches.length === this.chosen.length)
+        .map(({ word, words, touches }) => {
+          const whole = touches.length || words.startsWith(name) ? words : `${name} ${words}`;
+          return element("button", { type: "button", onclick: () => this.move(word) }, capital(whole));
+        }),
+    );
+    this.buttons.replaceChildren(...buttons.slice(0, AT_HAND));
+    buttons.find((button) => button.textContent === focused)?.focus();
   }
 
   /** @param {Table} table @param {import("./desk.js").Offer[]} open */
@@ -278,9 +418,11 @@ class Play {
     const groups = table.groups.map((group) => {
       const moves = group.moves.filter((offer) => still.has(offer.word));
       const buttons = moves.map((offer) =>
-        element("button", { type: "button", onclick: () => this.move(offer.word) }, offer.word),
+        element("button", { type: "button", onclick: () => this.move(offer.word) }, offer.words),
       );
-      return moves.length ? element("li", {}, element("span", { class: "group" }, group.name), ...buttons) : "";
+      const named = moves.every((offer) => offer.words !== group.name); // else the button has the name already
+      const name = named ? [element("span", { class: "group" }, group.name)] : [];
+      return moves.length ? element("li", {}, ...name, ...buttons) : "";
     });
     const many = open.length > 12;
     const list = element("ul", {}, ...groups);
@@ -298,14 +440,15 @@ class Play {
     /** @type {[boolean, string, () => unknown][]} */
     const all = [
       [mine, "Hint", () => this.ask("hint")],
-      [seated && table.view.log.some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
+      [Boolean(this.whole), "Play again", () => this.again()],
+      [seated && this.ply === this.whole && table.view.log.some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
       [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
       [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
       [true, "Copy a link", () => this.copy()],
-      [true, "Show a QR code", () => this.kept && this.ask("code", { link: link(this.kept) })],
-      [Boolean(table.over), "Save the record", () => this.ask("record")],
-      [Boolean(table.over), "Print the record", () => this.asking(() => this.printRecord())],
+      [true, "Show a QR code", () => this.kept && this.ask("code", { link: link(this.present() ?? this.kept) })],
+      [Boolean(this.whole), "Save the record", () => this.ask("record")],
+      [Boolean(this.whole), "Print the record", () => this.asking(() => this.printRecord())],
       [true, "New game", () => this.leave()],
     ];
     const focused = document.activeElement?.parentElement === this.tools ? document.activeElement.textContent : "";
@@ -334,7 +477,7 @@ class Play {
   /** @param {string} word */
   move(word) {
     const here = document.activeElement;
-    this.back = here?.closest(".offers") ? ".offers button" : here?.closest(".zones") ? ".card.legal" : "";
+    this.back = here?.closest(".offers") ? ".offers button" : here?.closest(".hand") ? ".card.legal" : "";
     return this.ask("move", { word });
   }
 
@@ -358,9 +501,9 @@ class Play {
 
   async copy() {
     if (!this.kept) return;
-    const address = link(this.kept);
+    const address = link(this.present() ?? this.kept);
     const field = element("input", { readonly: true, value: address, "aria-label": "Link to this game in its present state" });
-    this.refusal.replaceChildren(element("p", {}, "This link contains the present state of the game: ", field));
+    this.notice(element("p", {}, "This link contains the present state of the game: ", field));
     field.select();
     await navigator.clipboard?.writeText(address).catch(() => {});
   }
@@ -368,14 +511,14 @@ class Play {
   /** @param {EventTarget | null} target */
   point(target) {
     const touch = touchAt(target);
-    if (touch) this.choose(touch);
+    if (touch && performance.now() - this.noticed > SETTLING) this.choose(touch);
   }
 
   /** Handles dragging from a place or card to another. @param {PointerEvent} event */
   drop(event) {
     const from = this.from;
     const to = touchAt(document.elementFromPoint(event.clientX, event.clientY));
-    if (!from || !to || from === to) return;
+    if (!from || !to || from === to || performance.now() - this.noticed < SETTLING) return;
     this.chosen = [];
     this.choose(from);
     this.choose(to);
@@ -388,8 +531,10 @@ class Play {
   choose(touch) {
     const table = this.table;
     if (!table || !table.groups.length || this.busy) return;
-    this.refusal.replaceChildren();
     const all = table.groups.flatMap((group) => group.moves);
+    const asked = new Set(all.flatMap(({ touches }) => touches.map(boardOf)));
+    if (touch?.includes("@") && !asked.has(boardOf(touch))) return; // it is shown on this board, not asked for there
+    this.notice();
     if (touch === null) this.chosen = [];
     else {
       const letGo = this.chosen.at(-1) === touch && !next(after(all, this.chosen).open, this.chosen).has(touch);
@@ -403,6 +548,15 @@ class Play {
     this.show();
   }
 }
+
+/** The names of the visible cards, and "" if there are hidden ones. @param {Table} table */
+function* faces({ zones, trick, took }) {
+  for (const { cards } of zones) yield* typeof cards === "number" ? (cards ? [""] : []) : cards;
+  yield* [...(trick?.cards ?? []), ...(took?.cards ?? [])];
+}
+
+/** @param {string} words */
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The point or card of an element. @param {EventTarget | null} target */
 function touchAt(target) {
@@ -422,5 +576,6 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+main.dataset.started = "";
 openLinks();
 new Play().begin();

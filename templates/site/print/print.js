@@ -143,5 +143,6 @@ function how({ sheets, turned }) {
   return `${sheets} sheet${sheets === 1 ? "" : "s"}, printed ${sides}, at actual size (100 %).`;
 }
 
+main.dataset.started = "";
 recall();
 form.addEventListener("submit", print);

@@ -123,10 +123,29 @@ async function stored(mode, work) {
 }
 
 /** @param {Folder} folder */
-export const keep = (folder) => stored("readwrite", (store) => store.put(folder));
+export async function keep(folder) {
+  await stored("readwrite", (store) => store.put(folder));
+  localStorage.removeItem(UNSAVED);
+}
 
-/** @param {string} name @returns {Promise<Folder | undefined>} */
-export const kept = (name) => stored("readonly", (store) => store.get(name));
+const UNSAVED = "publisher/write/unsaved";
+
+/** Stores a text while its page is being closed, when the database is too late. @param {Folder} folder @param {string} file */
+export function keepAtOnce({ name, files }, file) {
+  try {
+    if (isText(file)) localStorage.setItem(UNSAVED, JSON.stringify({ name, file, text: decoded(files[file]) }));
+  } catch {
+    // Nothing can be stored, or not that much: what was typed in the last moment is lost.
+  }
+}
+
+/** A stored folder. @param {string} wanted @returns {Promise<Folder | undefined>} */
+export async function kept(wanted) {
+  const folder = await stored("readonly", (store) => store.get(wanted));
+  const { name, file, text } = JSON.parse(localStorage.getItem(UNSAVED) ?? "{}");
+  if (folder && name === wanted) folder.files[file] = encoded(text);
+  return folder;
+}
 
 /** @param {string} name */
 export const forget = (name) => stored("readwrite", (store) => store.delete(name));

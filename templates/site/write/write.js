@@ -2,11 +2,12 @@
 // Writing a game in the page: its folder in an editor, and beside it the results of the check.
 import { element } from "../play/element.js";
 import { keepForLater } from "../play/later.js";
+import { elsewhere, hold } from "../play/lock.js";
 import { Beside } from "./beside.js";
 import { Checking } from "./checking.js";
 import { begun, brought, changed, list } from "./choosing.js";
 import { Editor } from "./editor.js";
-import { decoded, encoded, inAddress, isPicture, isText, keep, kept, linked, packed, slugged, unlinked } from "./folder.js";
+import { decoded, encoded, inAddress, isPicture, isText, keep, keepAtOnce, kept, linked, packed, slugged, unlinked } from "./folder.js";
 
 /** @typedef {import("./folder.js").Folder} Folder */
 
@@ -46,6 +47,11 @@ class Writing {
     /** @type {Checking | null} */
     this.checking = null;
     this.file = "";
+    this.held = ""; // the name of the folder that belongs to this tab
+    /** @type {(() => void) | undefined} */
+    this.release = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.keeping = undefined;
     this.status = element("p", { class: "status", role: "status" });
     this.failed = element("p", { class: "failed", role: "alert" });
     this.stop = element("button", { type: "button", hidden: true, onclick: () => this.checking?.stop() }, "Stop");
@@ -79,6 +85,8 @@ class Writing {
       const { title, kind } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
       void this.bring("Making the new folder …", () => begun(needed, title, kind));
     });
+    addEventListener("visibilitychange", () => document.hidden && this.flush());
+    addEventListener("pagehide", () => this.folder && this.keeping && keepAtOnce(this.folder, this.file));
     const archive = /** @type {HTMLInputElement} */ (opening.querySelector("input"));
     archive.addEventListener("change", () => this.take(archive.files ?? []));
     addEventListener("dragover", (event) => event.preventDefault());
@@ -114,15 +122,30 @@ class Writing {
   async bring(words, work) {
     this.failed.textContent = words;
     try {
-      this.open(await work());
+      await this.open(await work());
     } catch (error) {
       this.failed.textContent = `The folder cannot be opened: ${/** @type {Error} */ (error).message}`;
     }
   }
 
-  /** @param {Folder} folder */
-  open(folder) {
+  /** Opens a folder if no other tab has it open. @param {Folder} folder @param {boolean} [take] */
+  async open(folder, take = false) {
     this.close();
+    const { name } = folder;
+    if (this.held !== name) {
+      this.release?.();
+      this.held = "";
+      const away = () => {
+        this.close();
+        this.folder = null;
+        this.held = "";
+        const again = async () => this.open((await kept(name)) ?? folder, true);
+        main.replaceChildren(elsewhere(name, again));
+      };
+      const release = await hold(`folder/${name}`, away, take);
+      if (!release) return away();
+      [this.held, this.release] = [name, release];
+    }
     this.folder = folder;
     this.checking = new Checking(needed, folder, {
       doing: (words) => this.doing(words),
@@ -148,12 +171,23 @@ class Writing {
   }
 
   leave() {
+    this.flush();
     this.close();
+    this.folder = null;
+    this.release?.();
+    this.held = "";
     remember(LAST, null);
     return this.choose();
   }
 
+  /** Stores at once what was typed last. */
+  flush() {
+    if (this.keeping) this.keep();
+  }
+
   keep() {
+    clearTimeout(this.keeping);
+    this.keeping = undefined;
     const { folder } = this;
     const lost = "This browser cannot store files: save your game as ZIP before you leave.";
     if (folder) keep(folder).catch(() => (this.failed.textContent = lost));
@@ -226,7 +260,7 @@ class Writing {
     const { folder, file } = this;
     if (!folder || !confirm(`Remove ${file}?`)) return;
     delete folder.files[file];
-    this.open(folder);
+    void this.open(folder);
   }
 
   /** Opens an archive as a folder; adds other files to the open folder. @param {Iterable<File>} files */
@@ -277,4 +311,5 @@ class Writing {
   }
 }
 
+main.dataset.started = "";
 void new Writing().begin();

@@ -22,7 +22,11 @@ from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
+from publisher.press.build import Order, build_game
+from publisher.press.checks import check_text
+from publisher.press.lint import uncounted_cards
 from publisher.press.resolution import low_resolution_pictures
+from publisher.press.unmet import unmet_conditions
 from tests.handed_over import HEAD
 
 CARD = '\n[deck.layout]\nsize = "60x90"\n'
@@ -96,6 +100,88 @@ def test_words_that_do_not_fit_are_told_with_their_row(tmp_path: Path) -> None:
     assert caught.value.location is not None and caught.value.location.line == 2
 
 
+def test_all_errors_of_all_cards_are_told_in_one_run(tmp_path: Path) -> None:
+    """Thirty missing pictures, and words that do not fit: check and build report each of them."""
+    layout = box("picture", size=[9, 9], picture='"art/{art}.png"') + box("text", size=[9, 4], text='"{art}"')
+    table = "art\n" + "".join(f"fox{number}\n" for number in range(30)) + "unfathomable\n"
+    with pytest.raises(PrintError) as caught:
+        card_batches(game(tmp_path, table, layout, 31))
+    found = [error.message for error in caught.value.all]
+    assert len(found) == 32
+    assert found[0] == "row 2, column art: there is no file 'art/fox0.png'"
+    assert found[-1] == "row 32, column art: 'unfathomable' does not fit in 9 × 4 mm at 10 pt"
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    folder = GameFolder("trial", tmp_path)
+    told = [problem.message for problem in check_text(folder).problems]
+    assert sorted(told) == sorted(found)
+    built = build_game(folder, Order(tmp_path / "out", "a4", ("cards",)))
+    assert sorted(problem.message for problem in built.problems) == sorted(found)
+
+
+def test_columns_are_found_in_any_case_and_form(tmp_path: Path) -> None:
+    """Capitals, blanks, the end of a line in a heading, decomposed letters; in texts and conditions."""
+    layout = box("text", size=[50, 9], text='"{card name} {GR\u00d6SSE:lower}"', when="{TYPE = true}")
+    table = '"Card\nName",Gro\u0308sse,Type\nFox,XL,F\u00fcchsin\n'
+    (text,) = texts(face(tmp_path, table, layout))
+    assert text.content == "Fox xl"
+    exact = box("text", size=[50, 9], text='"{title}{Title}"', when='{type = "Fu\u0308chsin"}')
+    (text,) = texts(face(tmp_path, "Title,title,type\nB,A,F\u00fcchsin\n", exact))
+    assert text.content == "AB"
+
+
+def test_cards_are_numbered_among_the_different_ones(tmp_path: Path) -> None:
+    """A card that is left out does not count; copies have one number."""
+    layout = box("text", size=[50, 9], text='"{n} of {all}"')
+    definition = game(tmp_path, "title,copies\nA,2\nB,0\nC,1\n", layout, 3)
+    deck = definition.card_deck
+    shown = [texts(card_face(card, deck, card_size(definition)))[0].content for card in deck.cards]
+    assert shown == ["1 of 2", "1 of 2", "2 of 2"]
+    (text,) = texts(face(tmp_path, "title,n\nA,7\n", layout))
+    assert text.content == "7 of 1"
+
+
+def test_icons_are_repeated_as_often_as_a_column_says(tmp_path: Path) -> None:
+    picture(tmp_path, "coin.png", (40, 40))
+    layout = '[deck.layout.icons]\ncoin = "coin.png"\n' + box("text", size=[50, 9], text='"{coin*cost}"')
+    drawing = face(tmp_path, "cost\n3\n", layout)
+    assert len([one for one in leaves(drawing.shapes) if isinstance(one, Image)]) == 3
+
+
+def test_cards_are_called_by_the_words_of_a_column(tmp_path: Path) -> None:
+    """Without the signs that files and moves cannot have, and each by another name."""
+    deck = 'name_from = "title"\n' + CARD
+    table = 'title,name\n"Who, **me**?",\nFox,\nFox,\n?,\nOwl,bird\n'
+    found = game(tmp_path, table, box("rectangle", size=[1, 1]), 5, deck.replace("title", "Title")).card_deck
+    assert [card.name for card in found.cards] == ["Who me", "Fox", "Fox 2", "card-4", "bird"]
+    with pytest.raises(DefinitionError, match="name_from: the table of cards has no column 'titel'"):
+        game(tmp_path, table, box("rectangle", size=[1, 1]), 5, deck.replace("title", "titel"))
+
+
+def test_a_deck_may_leave_out_how_many_cards_it_has(tmp_path: Path) -> None:
+    """As long as it changes every day; `check --strict` says so."""
+    game(tmp_path, "title,copies\nA,2\nB,\n", box("rectangle", size=[1, 1]), 3)
+    path = tmp_path / "game.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("cards = 3\n", ""), encoding="utf-8")
+    folder = GameFolder("trial", tmp_path)
+    assert len(folder.definition().card_deck) == 3
+    (problem,) = uncounted_cards(folder)
+    assert problem.severity == "warning" and "there are 3" in problem.message
+
+
+def test_several_tables_are_one_deck(tmp_path: Path) -> None:
+    """A column that one of them lacks is empty there."""
+    (tmp_path / "more.csv").write_text("title,kind\nInn,place\n", encoding="utf-8")
+    layout = box("text", size=[50, 9], text='"{title} {kind} {cost}"')
+    game(tmp_path, "title,kind,cost\nFox,animal,2\n", layout)
+    keys = (tmp_path / "game.toml").read_text(encoding="utf-8")
+    keys = keys.replace('"cards.csv"', '["cards.csv", "more.csv"]').replace("cards = 1", "cards = 2")
+    (tmp_path / "game.toml").write_text(keys, encoding="utf-8")
+    definition = GameFolder("trial", tmp_path).definition()
+    deck = definition.card_deck
+    shown = [texts(card_face(card, deck, card_size(definition)))[0].content for card in deck.cards]
+    assert [words.strip() for words in shown] == ["Fox animal 2", "Inn place"]
+
+
 def test_lines_of_a_cell_are_lines_of_the_card(tmp_path: Path) -> None:
     found = texts(face(tmp_path, 'text\n"one\ntwo"\n', box("text", size=[50, 20], text='"{text}"')))
     assert [one.content for one in found] == ["one", "two"]
@@ -147,6 +233,31 @@ def test_a_box_is_drawn_when_its_columns_say_so(tmp_path: Path, when: str, drawn
     assert [bool(list(leaves(one.shapes))) for one in faces] == drawn
 
 
+def test_a_box_that_is_on_no_card_is_warned_of(tmp_path: Path) -> None:
+    """In the own boxes of a layout; a variant with another table may have what the game lacks."""
+    boxes = "".join(
+        box("rectangle", size=[1, 1], when=when)
+        for when in (
+            '{kind = "anmal"}',
+            '{kind = "animal", cost = ">3"}',
+            '{kind = ["animal", "hexe"]}',
+            "{cost = 2}",
+        )
+    )
+    (tmp_path / "more.csv").write_text("title,kind,cost\nHexe,hexe,1\n", encoding="utf-8")
+    layout = boxes + '[variants.more]\ndeck.cards_from = "more.csv"\n'
+    game(tmp_path, "title,kind,cost\nFox,animal,2\nInn,place,4\nOld,,\n", layout, 3)
+    path = tmp_path / "game.toml"
+    path.write_text(path.read_text(encoding="utf-8") + "deck.cards = 1\n", encoding="utf-8")
+    found = unmet_conditions(GameFolder("trial", tmp_path))
+    assert [(problem.severity, problem.message, problem.hint) for problem in found] == [
+        ("warning", "deck.layout.face[0].when: no row has 'anmal' in the column 'kind'",
+         "did you mean animal?"),
+        ("warning", "deck.layout.face[1].when: no row meets this condition",
+         "the box is on no card: change its condition, or delete it"),
+    ]  # fmt: skip
+
+
 def test_colours_are_names_hexes_or_columns(tmp_path: Path) -> None:
     layout = '[deck.layout.colours]\nforest = "#123456"\n' + box("polygon", size=[1, 1], fill='"{kind}"')
     assert [
@@ -155,7 +266,7 @@ def test_colours_are_names_hexes_or_columns(tmp_path: Path) -> None:
         for one in leaves(face(tmp_path, f"kind\n{cell}\n", layout).shapes)
         if isinstance(one, Polygon)
     ] == ["#123456", "#abcdef"]
-    with pytest.raises(DefinitionError, match="row 2: 'sea' is not a valid colour"):
+    with pytest.raises(DefinitionError, match="row 2, column kind: 'sea' is not a valid colour"):
         face(tmp_path, "kind\nsea\n", layout)
 
 
@@ -192,7 +303,7 @@ def test_fonts_of_the_folder_are_used_and_others_refused(tmp_path: Path, name: s
     pdf = to_pdf(Drawing(60, 20, (text,)))
     assert Pixels.open(io.BytesIO(to_png(pdf))).convert("L").getextrema()[0] < 128
     whole = (tmp_path / "own.ttf").read_bytes()
-    spoilt = {"PostScript outlines": b"OTTO" + 40 * b"\0", "not a TTF or OTF font": b"nothing"}
+    spoilt = {"of a rare kind": b"OTTO" + 40 * b"\0", "not a TTF or OTF font": b"nothing"}
     for tag, told in (("loca", "cannot be used"), ("glyf", "damaged")):
         table = TTFont(tmp_path / "own.ttf").reader.tables[tag]
         end = table.offset + table.length
@@ -253,7 +364,9 @@ def own_type(folder: Path) -> None:
 
 def test_the_changed_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     """Its titles are in the new font."""
-    layout = (DOCS / "how-to" / "style.md").read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    page = (DOCS / "how-to" / "style.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    (layout,) = (text for text in blocks if "[deck.layout]" in text)
     own_type(tmp_path)
     table = "title,kind,cost,type,text,picture,attack,life\nFox,swamp,1,A,B,art/fox.png,1,1\n"
     picture(tmp_path)
@@ -272,3 +385,122 @@ def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     drawing = first(game(tmp_path, table, 'layout = "cards.toml"\n', deck=""))
     kinds = [type(one).__name__ for one in leaves(drawing.shapes)]
     assert {"Rect", "Image", "Text", "Circle"} <= set(kinds)
+
+
+def seen(drawing: Drawing, *places: tuple[float, float]) -> list[tuple[int, ...]]:
+    """The colours at places (mm) of a card as the PDF shows it, in steps of a tenth of a millimetre."""
+    image = Pixels.open(io.BytesIO(to_png(to_pdf(drawing), 254))).convert("RGB")
+    return [image.getpixel((round(10 * x), round(10 * y))) for x, y in places]  # type: ignore[misc]
+
+
+def alike(found: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    return all(abs(a - b) <= 4 for a, b in zip(found, wanted, strict=True))
+
+
+LARGE = {"at": [10, 10], "size": [40, 20]}
+
+
+@pytest.mark.parametrize("opacity, red", [("0.5", 0.5), ('"{much}"', 0.25), ("0", 0.0)])
+def test_a_box_is_seen_through_as_a_whole(tmp_path: Path, opacity: str, red: float) -> None:
+    """Its outline does not shine through its ground: red of this share on white, at both."""
+    keys = {**LARGE, "fill": '"#ff0000"', "line": '"#ff0000"', "width": 4, "opacity": opacity}
+    found = seen(face(tmp_path, "much\n0.25\n", box("rectangle", **keys)), (30, 20), (11, 20))
+    rest = round(255 * (1 - red))
+    assert all(alike(one, (255, rest, rest)) for one in found)
+
+
+@pytest.mark.parametrize("draw", ["rectangle", "circle", "polygon"])
+@pytest.mark.parametrize("to, first, last", [("bottom", (30, 12), (30, 28)), ("right", (22, 20), (38, 20))])
+def test_a_ground_fades_into_another_colour(
+    tmp_path: Path, draw: str, to: str, first: tuple[float, float], last: tuple[float, float]
+) -> None:
+    """Half way it has half of both; 2 of 20 mm from an edge a tenth of the other one."""
+    keys = {"at": [20, 10], "size": [20, 20], "fill": '"{a}"', "fade": '"{b}"', "fade_to": f'"{to}"'}
+    found = seen(face(tmp_path, "a,b\n#ff0000,#0000ff\n", box(draw, **keys)), first, (30, 20), last)
+    wanted = [(230, 0, 26), (128, 0, 128), (26, 0, 230)]
+    assert all(alike(one, colour) for one, colour in zip(found, wanted, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("keys", "inside", "outside"),
+    [
+        ({"clip": '"circle"'}, [(30, 20), (30, 10.5), (21, 20)], [(19, 20), (22, 11)]),
+        ({"clip": '"round"'}, [(30, 20), (30, 10.5), (11, 20)], [(12, 12), (48, 28)]),
+        ({"clip": '"arch"'}, [(30, 10.5), (10.5, 29.5), (49.5, 29.5)], [(12, 12), (48, 12)]),
+        ({"clip": '"{shape}"'}, [(30, 10.5), (10.5, 29.5), (49.5, 29.5)], [(12, 12), (48, 12)]),
+        ({"radius": 5}, [(30, 20), (15, 10.5), (10.5, 15)], [(10.5, 10.5), (49.5, 29.5)]),
+        ({}, [(10.5, 10.5), (49.5, 29.5)], [(9.5, 9.5), (50.5, 30.5)]),
+    ],
+)
+def test_a_picture_is_cut_to_a_window(
+    tmp_path: Path,
+    keys: dict[str, object],
+    inside: list[tuple[float, float]],
+    outside: list[tuple[float, float]],
+) -> None:
+    """An arch is half a circle over what is below it; here, as wide as twice its height, an arch alone."""
+    picture(tmp_path)
+    keys = {**LARGE, "picture": '"art/fox.png"', "fit": '"fill"', **keys}
+    drawn = face(tmp_path, "shape\narch\n", box("picture", **keys))
+    assert all(alike(one, (200, 30, 40)) for one in seen(drawn, *inside))
+    assert all(alike(one, (255, 255, 255)) for one in seen(drawn, *outside))
+
+
+ONE_COLOUR = {
+    "a.svg": '<path d="M0 0h40v20h-40z" fill="#123"/>',
+    "lines.svg": '<path d="M0 10h40" stroke="currentColor" stroke-width="20" stroke-linejoin="round"/>',
+    "used.svg": '<defs><path id="a" d="M0 0h40v20h-40z"/></defs><use href="#a"/>',
+}
+
+
+@pytest.mark.parametrize("file", [*ONE_COLOUR, "a.png"])
+def test_a_picture_of_one_colour_is_painted_in_another(tmp_path: Path, file: str) -> None:
+    for name, content in ONE_COLOUR.items():
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">{content}</svg>'
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    pixels = Pixels.new("RGBA", (400, 200), (0, 0, 0, 0))
+    pixels.paste((9, 9, 9, 255), (20, 20, 380, 180))
+    pixels.save(tmp_path / "a.png")
+    keys = {**LARGE, "picture": f'"{file}"', "colour": '"{ink}"'}
+    (found,) = seen(face(tmp_path, "ink\n#40a060\n", box("picture", **keys)), (30, 20))
+    assert alike(found, (0x40, 0xA0, 0x60))
+
+
+def test_a_shadow_is_soft_and_falls_to_the_right_and_down(tmp_path: Path) -> None:
+    keys = {**LARGE, "fill": '"#ffffff"', "shadow": 4}
+    drawn = face(tmp_path, "a\n1\n", box("rectangle", **keys))
+    left, inside, near, far, beyond = (one[0] for one in seen(drawn, *((x, 20) for x in (8, 30, 51, 53, 55))))
+    assert left == inside == beyond == 255 and 150 < near < far < 255
+
+
+@pytest.mark.parametrize(
+    ("draw", "keys", "told"),
+    [
+        ("rectangle", {"opacity": '"much"'}, r"face\[0\]\.opacity: 'much' is not a number from 0 to 1"),
+        ("rectangle", {"opacity": "1.5"}, "opacity"),
+        ("rectangle", {"opacity": '"{word}"'}, r"row 2.*column word: opacity: 'blue' is not a number"),
+        ("picture", {"picture": '"art/fox.png"', "clip": '"star"'}, r"face\[0\]\.clip: unknown shape 'star'"),
+        (
+            "picture",
+            {"picture": '"art/fox.png"', "clip": '"{word}"'},
+            "column word: clip: unknown shape 'blue'",
+        ),
+        (
+            "picture",
+            {"picture": '"art/fox.png"', "colour": '"#123456"'},
+            "several colours, or no clear ground",
+        ),
+        ("picture", {"picture": '"two.svg"', "colour": '"#123456"'}, "several colours, or no clear ground"),
+        ("picture", {"picture": '"art/fox.png"', "colour": '"{word}"'}, "'blue' is not a valid colour"),
+    ],
+)
+def test_a_wrong_way_to_paint_is_refused(
+    tmp_path: Path, draw: str, keys: dict[str, object], told: str
+) -> None:
+    picture(tmp_path)
+    two = '<path d="M0 0h9v9z"/><path d="M0 0h5v9z" fill="red"/>'
+    (tmp_path / "two.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{two}</svg>'
+    )
+    with pytest.raises((DefinitionError, PrintError), match=told):
+        face(tmp_path, "word\nblue\n", box(draw, **{**LARGE, **keys}))

@@ -7,13 +7,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import Errors
 from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
-from publisher.components.cards.layouts.shapes import circle, line, polygon, rectangle
+from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
-from publisher.components.cards.layouts.words import text_shapes
+from publisher.components.cards.layouts.words import styles_used, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
 from publisher.components.pictures import opened
@@ -44,6 +44,7 @@ class Faces:
         assert isinstance(deck.definition, TableDeck)
         self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
         self._known: dict[tuple[str, str], Drawing] = {}
+        self._counts = _counts(deck)
         self._boxes = 0
         """The boxes drawn so far; one of many letters or corners counts as several."""
         for font, files in self.layout.fonts.items():
@@ -51,37 +52,47 @@ class Faces:
                 opened_font(Path(self.definition.folder), file, font)
 
     def face(self, card: Card) -> Drawing:
-        return self._side("face", _row(card), card.name)
+        return self._side("face", card, card.name)
 
     def back(self, card: Card) -> Drawing:
         common = self.layout.back_is_common
-        return self._side("back", _row(card), "card back" if common else f"{card.name}: back")
+        return self._side("back", card, "card back" if common else f"{card.name}: back")
 
-    def _side(self, side: str, row: Row, title: str) -> Drawing:
+    def _side(self, side: str, card: Card, title: str) -> Drawing:
         if (side, title) not in self._known:
-            self._known[side, title] = self._drawn(side, row, title)
+            self._known[side, title] = self._drawn(side, card, title)
         return self._known[side, title]
 
-    def _drawn(self, side: str, row: Row, title: str) -> Drawing:
-        sheet = Sheet(row, self.layout, Path(self.definition.folder))
+    def _drawn(self, side: str, card: Card, title: str) -> Drawing:
+        sheet = Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
         boxes: tuple[Box, ...] = getattr(self.layout, side)
         shapes: list[Shape] = []
+        errors = Errors()
         for place, box in enumerate(boxes):
-            if box.is_wanted(row.fields):
-                corners = len(box.corners) if isinstance(box, PolygonBox) else 0
-                try:
-                    letters = sum(len(sheet.filled(template)) for template in box.templates)
-                    self._boxes += 1 + letters // _LETTERS + corners // _CORNERS
-                    LAYOUT.refuse(boxes=self._boxes)
-                    shapes += _DRAWN[type(box)](box, sheet)
-                except PublisherError as error:
-                    raise sheet.blamed(error, box, f"{side}[{place}]") from None
+            if box.is_wanted(sheet.row.fields):
+                with errors.kept(), sheet.blaming(box, f"{side}[{place}]"):
+                    self._count(box, sheet)
+                    opacity = box.opacity_of(sheet.row.fields)
+                    shapes += faded(_DRAWN[type(box)](box, sheet), opacity)
+        errors.raise_any()
         own, size = named_size(self.layout.size, SMALLEST), self.size
         factor = min(size.width / own.width, size.height / own.height)
         middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2
         bleed = self.layout.bleed
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
+
+    def _count(self, box: Box, sheet: Sheet) -> None:
+        """Count one more box; LimitError if the cards have too many together."""
+        letters = sum(len(sheet.filled(template)) for template in box.templates)
+        corners = len(box.corners) if isinstance(box, PolygonBox) else 0
+        self._boxes += 1 + letters // _LETTERS + corners // _CORNERS
+        LAYOUT.refuse(boxes=self._boxes)
+
+
+def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
+    """Return the number of each card among the different ones, and how many these are, by its name."""
+    return {card.name: (number, len(deck.faces)) for number, card in enumerate(deck.faces, 1)}
 
 
 def _row(card: Card) -> Row:
@@ -113,6 +124,22 @@ TABLE_CARDS = CardArt(
 )  # fmt: skip
 
 
+def missing_styles(deck: Deck) -> Iterator[tuple[Row, str, str]]:
+    """Yield the first row, font and style for words in bold or italics that a font of the folder lacks."""
+    if not isinstance(deck.definition, TableDeck):
+        return
+    layout, folder = deck.definition.layout, Path(deck.definition.folder)
+    seen = set[tuple[str, str]]()
+    for row in map(_row, deck.faces):
+        sheet = Sheet(row, layout, folder)
+        for _, box in layout.boxes():
+            if isinstance(box, TextBox) and box.is_wanted(row.fields):
+                for font, style in styles_used(box, sheet):
+                    if (font, style) not in seen:
+                        seen.add((font, style))
+                        yield row, font, style
+
+
 def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[Row, str, float]]:
     """Yield row, file and dots per inch of pixel pictures that are printed with fewer than `least`."""
     if not isinstance(deck.definition, TableDeck):
@@ -121,9 +148,10 @@ def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[
     own = named_size(layout.size, SMALLEST)
     factor = min(size.width / own.width, size.height / own.height)
     seen = set[tuple[str, int]]()
+    counts = _counts(deck)
     for card in deck.faces:
         row = _row(card)
-        sheet = Sheet(row, layout, folder)
+        sheet = Sheet(row, layout, folder, counts[card.name])
         for place, (_, box) in enumerate(layout.boxes()):
             if not isinstance(box, PictureBox) or not box.is_wanted(row.fields):
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -11,7 +13,9 @@ from publisher.components.pictures import own_file
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
-from publisher.model.layouts import Box, Layout, columns_of, filled
+from publisher.model.layouts import Box, Layout, TextBox, WordStyle
+from publisher.model.placeholders import COUNTED, columns_of, filled
+from publisher.text.styled import Span
 
 _BUILT_IN_FACES: dict[tuple[str, bool, bool], Face] = {
     ("serif", False, False): "serif", ("serif", True, False): "serif-bold",
@@ -22,19 +26,31 @@ _BUILT_IN_FACES: dict[tuple[str, bool, bool], Face] = {
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """The data that boxes need: the row of the card, its layout, the folder of the game."""
+    """The data that boxes need: the row of the card, its layout, the folder of the game, and the number of
+    the card among all different ones."""
 
     row: Row
     layout: Layout
     folder: Path
+    counts: tuple[int, int] = (1, 1)
 
     def filled(self, template: str) -> str:
-        return filled(template, self.row.fields)
+        return filled(template, dict(zip(COUNTED, map(str, self.counts), strict=True)) | self.row.fields)
 
     def colour(self, template: str) -> str | None:
         """Return the colour of a box on this card; None if its column is empty."""
         word = self.filled(template)
-        return self.layout.colour(word, f"row {self.row.line}") if word else None
+        columns = " and ".join(columns_of(template))
+        return self.layout.colour(word, f"row {self.row.line}, column {columns}") if word else None
+
+    def look(self, span: Span, box: TextBox) -> WordStyle:
+        """Return the style of the words of a box, with the colour as `#rrggbb`; the innermost one counts."""
+        found = WordStyle(font=box.font)
+        for style in map(self.layout.word_style, span.styles):
+            colour = self.layout.colour(style.colour, "styles") if style.colour else found.colour
+            scale, underline = found.scale * style.scale, found.underline or style.underline
+            found = WordStyle(colour, style.font or found.font, scale, underline)
+        return found
 
     def face(self, font: str, bold: bool, italic: bool) -> AnyFace:
         """Return the layout's own font of that name, or the built-in one."""
@@ -44,8 +60,15 @@ class Sheet(msgspec.Struct, frozen=True):
         file = (bold and files.bold) or (italic and files.italic) or files.regular
         return opened_font(self.folder, file, font)
 
-    def blamed(self, error: PublisherError, box: Box, key: str) -> PublisherError:
-        """Return the same error located in the card's row and the columns of the box, or else its key."""
+    @contextmanager
+    def blaming(self, box: Box, key: str) -> Iterator[None]:
+        """Locate an error in the card's row and the columns of the box, or else its key."""
+        try:
+            yield
+        except PublisherError as error:
+            raise self._blamed(error, box, key) from None
+
+    def _blamed(self, error: PublisherError, box: Box, key: str) -> PublisherError:
         if error.message.startswith("row "):
             return type(error)(error.message, self.row.location, error.hint)
         fields, columns = self.row.fields, sorted({c for text in box.templates for c in columns_of(text)})

@@ -1,4 +1,4 @@
-"""Words in a box: bold and italics as in Markdown, icons among them, broken into lines.
+"""Words in a box: bold and italics as in CommonMark, icons among them, broken into lines.
 
 Lengths in mm; the type sizes of boxes are in points (pt), and are converted to mm here.
 """
@@ -8,17 +8,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
+from publisher.base.characters import SOFT_HYPHEN
 from publisher.base.errors import PrintError
 from publisher.components.cards.layouts.pictures import turned
 from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.pictures import placed
 from publisher.drawing import fonts
-from publisher.drawing.shapes import AnyFace, Shape, Text
-from publisher.model.layouts import ICON, TextBox
+from publisher.drawing.shapes import AnyFace, Point, Shape, Text
+from publisher.drawing.shapes import Line as ShapeLine
+from publisher.model.layouts import TextBox
+from publisher.model.placeholders import ICON
+from publisher.text.breaks import CHANCE, between_wide
 from publisher.text.linebreak import FLEX, Breakpoint, fit
+from publisher.text.styled import Span, filled_spans
 
 POINT = 25.4 / 72
 """The length of a point in mm."""
@@ -30,40 +37,94 @@ _RAGGED = 1.0
 """The length that a line may lack without harm, in type sizes."""
 _STEP = 0.25 * POINT
 """The step in which type is made smaller (mm)."""
-_MARKS = re.compile(r"(\*\*|\*|:[A-Za-z][\w-]*:|\s+)")
+_UNDERLINE = 0.12
+"""The depth of the line below underlined words, in type sizes; it is half as thick."""
+_HYPHEN_COST, _DASH_COST = 150.0, 40.0
+"""The price of a line that ends within a word, at a soft hyphen or behind a hyphen, dash or slash."""
+_OBJECT = "x"
+"""The letter that stands for an icon when lines are broken: an icon stays with the letters beside it."""
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Letters of one face, or an icon."""
+    """Letters of one face, or an icon. An `ink` of "" is that of the box; `scale` is a share of its size."""
 
     text: str
     face: AnyFace
     icon: str = ""
+    ink: str = ""
+    scale: float = 1.0
+    underline: bool = False
 
     def width(self, size: float) -> float:
+        size *= self.scale
         return _ICON * size if self.icon else fonts.width(self.text, self.face, size)
 
+    def part(self, start: int, end: int) -> Piece:
+        """Return the letters from `start` to `end`; an icon counts as one letter."""
+        return self if self.icon else replace(self, text=self.text[max(start, 0) : end])
 
-Word = tuple[Piece, ...]
+    @property
+    def letters(self) -> str:
+        return _OBJECT if self.icon else self.text
+
+
+class Word(msgspec.Struct, frozen=True):
+    """Pieces that stay on one line: a word, or a part of one. `after` is what follows if the line goes on: a
+    space or nothing; `last` what follows at its end: a hyphen or nothing. `cost` is the price of that end."""
+
+    pieces: tuple[Piece, ...]
+    after: str = ""
+    last: str = ""
+    cost: float = 0.0
+
+    def width(self, size: float) -> float:
+        return sum(piece.width(size) for piece in self.pieces)
+
+    def sign(self, text: str, following: Word | None = None) -> tuple[Piece, ...]:
+        """Return a hyphen in the look of this word, or the space before the one that follows. A space is
+        underlined between two words that are."""
+        like, last = (following or self).pieces[0 if following else -1], self.pieces[-1]
+        both = like.underline and last.underline
+        return (replace(like, text=text, icon="", underline=both),) if text else ()
+
+
+class Line(NamedTuple):
+    """The words of a line; `last` if its paragraph ends with it."""
+
+    words: list[Word]
+    last: bool
+
+    def leading(self) -> float:
+        """Return the share of the usual line distance that the line has: more with larger words."""
+        return max([1.0, *(piece.scale for word in self.words for piece in word.pieces)])
 
 
 def text_shapes(box: TextBox, sheet: Sheet) -> Iterator[Shape]:
     """Yield the words of a box; raise PrintError if they do not fit at the smallest size."""
-    words = sheet.filled(box.text)
+    spans = list(filled_spans(box.text, sheet.filled, Span("", box.bold, box.italic)))
+    words = "".join(span.text for span in spans)
     if not words.strip():
         return
-    lines, size = _fitted(box, sheet, words)
+    lines, size = _fitted(box, _paragraphs(spans, box, sheet), words)
     yield turned(box, tuple(_set(box, sheet, lines, size)))
 
 
-def _fitted(box: TextBox, sheet: Sheet, words: str) -> tuple[list[list[Word]], float]:
+def styles_used(box: TextBox, sheet: Sheet) -> Iterator[tuple[str, str]]:
+    """Yield each font of the folder and "bold" or "italic" for words in a style that it has no file for."""
+    for span in filled_spans(box.text, sheet.filled, Span("", box.bold, box.italic)):
+        font, style = sheet.look(span, box).font, "bold" if span.bold else "italic"
+        own = sheet.layout.fonts.get(font)
+        if own and (span.bold or span.italic) and span.text.strip() and not getattr(own, style):
+            yield font, style
+
+
+def _fitted(box: TextBox, paragraphs: list[list[Word]], words: str) -> tuple[list[Line], float]:
     """Return the words in lines, and the largest type size (mm) at which they fit."""
     size, least = box.type * POINT, (box.least or box.type) * POINT
-    paragraphs = _paragraphs(words, box, sheet)
     while True:
         lines = [line for paragraph in paragraphs for line in _lines(paragraph, size, box.size[0])]
-        wide = max((_width(line, size) for line in lines), default=0.0)
-        if wide <= box.size[0] + 1e-6 and _height(len(lines), box, size) <= box.size[1] + 1e-6:
+        wide = max((_width(line.words, size) for line in lines), default=0.0)
+        if wide <= box.size[0] + 1e-6 and _height(lines, box, size) <= box.size[1] + 1e-6:
             return lines, size
         if size <= least + 1e-6:
             raise PrintError(
@@ -73,76 +134,112 @@ def _fitted(box: TextBox, sheet: Sheet, words: str) -> tuple[list[list[Word]], f
         size = max(least, size - _STEP)
 
 
-def _height(lines: int, box: TextBox, size: float) -> float:
+def _height(lines: list[Line], box: TextBox, size: float) -> float:
     """Return the height (mm) from the top of the first line's capitals to the depth of the last line."""
-    return ((lines - 1) * box.leading + _CAPITAL + _DESCENT) * size if lines else 0.0
+    if not lines:
+        return 0.0
+    first, *others = (line.leading() for line in lines)
+    return (_CAPITAL * first + box.leading * sum(others) + _DESCENT) * size
 
 
-def _set(box: TextBox, sheet: Sheet, lines: list[list[Word]], size: float) -> Iterator[Shape]:
+def _set(box: TextBox, sheet: Sheet, lines: list[Line], size: float) -> Iterator[Shape]:
     ink = sheet.colour(box.colour) or "#1a1a1a"
-    spare = box.size[1] - _height(len(lines), box, size)
+    spare = box.size[1] - _height(lines, box, size)
     # In the middle, the depth below a line is not counted, or a number would be too high.
-    above = {"top": 0.0, "middle": (spare + _DESCENT * size) / 2, "bottom": spare}[box.vertical]
-    baseline = box.at[1] + _CAPITAL * size + above
-    for line in lines:
-        left = box.size[0] - _width(line, size)
-        x = box.at[0] + {"left": 0.0, "centre": left / 2, "right": left}[box.align]
-        for piece in _run(line):
-            if piece.icon:
-                top = baseline - (_CAPITAL + _ICON) / 2 * size
-                yield from placed(sheet.folder, piece.icon, (x, top), (_ICON * size, _ICON * size))
-            elif piece.text.strip():
-                yield Text((x, baseline), piece.text, size, piece.face, "start", ink)
-            x += piece.width(size)
-        baseline += box.leading * size
+    above = {"top": 0.0, "middle": (spare + _DESCENT * size) / 2, "bottom": spare}.get(box.vertical, 0.0)
+    baseline = box.at[1] + above
+    for place, line in enumerate(lines):
+        baseline += line.leading() * (box.leading if place else _CAPITAL) * size
+        left = box.size[0] - _width(line.words, size)
+        spaces = sum(bool(word.after) for word in line.words[:-1])
+        wider = left / spaces if box.align == "justify" and spaces and not line.last else 0.0
+        x = box.at[0] + {"centre": left / 2, "right": left}.get(box.align, 0.0)
+        for piece in _run(line.words, apart=bool(wider)):
+            across = piece.width(size) + (wider if piece.text == " " else 0.0)
+            yield from _drawn(piece, (x, baseline), across, size * piece.scale, ink, sheet)
+            x += across
 
 
-def _paragraphs(words: str, box: TextBox, sheet: Sheet) -> list[list[Word]]:
-    """Return the words of each line of the cell."""
-    found: list[list[Word]] = []
-    bold, italic = box.bold, box.italic
-    for line in words.split("\n"):
-        paragraph: list[Word] = []
-        word: list[Piece] = []
-        for part in filter(None, _MARKS.split(line)):
-            if part == "**":
-                bold = not bold
-            elif part == "*":
-                italic = not italic
-            elif part.isspace():
-                paragraph += [tuple(word)] if word else []
-                word = []
-            else:
-                word.append(_piece(part, sheet.face(box.font, bold, italic), sheet))
-        paragraph += [tuple(word)] if word else []
-        found.append(paragraph)
-    if (bold, italic) != (box.bold, box.italic):
-        raise PrintError(
-            f"{words[:80]!r}: asterisks that do not end", hint="**bold** and *italics* end as they begin"
-        )
-    return found
+def _drawn(piece: Piece, at: Point, across: float, size: float, ink: str, sheet: Sheet) -> Iterator[Shape]:
+    """Yield a piece from a point of the baseline on, and the line below it."""
+    x, baseline = at
+    if piece.icon:
+        top = baseline - (_CAPITAL + _ICON) / 2 * size
+        yield from placed(sheet.folder, piece.icon, (x, top), (_ICON * size, _ICON * size))
+    elif piece.text.strip():
+        yield Text(at, piece.text, size, piece.face, "start", piece.ink or ink)
+    if piece.underline:
+        below = baseline + _UNDERLINE * size
+        yield ShapeLine((x, below), (x + across, below), piece.ink or ink, _UNDERLINE / 2 * size)
 
 
-def _piece(part: str, face: AnyFace, sheet: Sheet) -> Piece:
-    icon = ICON.fullmatch(part)
-    if icon and icon[1] in sheet.layout.icons:
-        return Piece("", face, sheet.layout.icons[icon[1]])
-    if icon and sheet.layout.icons:
-        raise PrintError(f"unknown icon {part!r}", hint=f"icons are {', '.join(sheet.layout.icons)}")
-    return Piece(part, face)
+def _paragraphs(spans: list[Span], box: TextBox, sheet: Sheet) -> list[list[Word]]:
+    """Return the words of each line of the cell; raise PrintError for all characters that no font has."""
+    lines: list[list[Piece]] = [[]]
+    lacking: dict[str, None] = {}
+    for span in spans:
+        look = sheet.look(span, box)
+        face = sheet.face(look.font, span.bold, span.italic)
+        plain = Piece("", face, "", look.colour, look.scale, look.underline)
+        for place, line in enumerate(span.text.split("\n")):
+            if place:
+                lines.append([])
+            pieces = list(_pieces(line, plain, sheet, span.literal))
+            lacking |= dict.fromkeys(char for piece in pieces for char in fonts.missing(piece.text, face))
+            lines[-1] += pieces
+    if lacking:
+        raise PrintError(*fonts.told_missing(list(lacking), "".join(span.text for span in spans)))
+    return [list(_words(line)) for line in lines]
 
 
-def _lines(paragraph: list[Word], size: float, measure: float) -> list[list[Word]]:
+def _pieces(text: str, plain: Piece, sheet: Sheet, literal: bool) -> Iterator[Piece]:
+    """Yield the letters and icons of a text, in the look of a piece."""
+    for part in filter(None, [text] if literal else _ICONS.split(text)):
+        icon = ICON.fullmatch(part)
+        if literal or not (icon and sheet.layout.icons):
+            yield replace(plain, text=part)
+        elif icon[1] in sheet.layout.icons:
+            yield replace(plain, icon=sheet.layout.icons[icon[1]])
+        else:
+            hint = f"icons are {', '.join(sheet.layout.icons)}; \\:{icon[1]}: prints the word"
+            raise PrintError(f"unknown icon {part!r}", hint=hint)
+
+
+def _words(line: list[Piece]) -> Iterator[Word]:
+    """Yield the words of a line of a cell, and the parts of words after which a line may end."""
+    text = "".join(piece.letters for piece in line).replace("\t", " ")
+    ends = {found.end(): found[0] for found in CHANCE.finditer(text)}
+    ends = dict.fromkeys((*between_wide(text), len(text)), "") | ends
+    start = 0
+    for end, sign in sorted(ends.items()):
+        pieces = tuple(_between(line, start, end - len(sign) if sign.isspace() else end))
+        start = end
+        if pieces:
+            yield Word(pieces, " " if sign.isspace() else "", *_AT_ITS_END.get(sign, ()))
+
+
+def _between(line: list[Piece], start: int, end: int) -> Iterator[Piece]:
+    """Yield the pieces with the letters from `start` to `end` of a line."""
+    at = 0
+    for piece in line:
+        after = at + len(piece.letters)
+        if at < end and after > start and (part := piece.part(start - at, end - at)).letters:
+            yield part
+        at = after
+
+
+def _lines(paragraph: list[Word], size: float, measure: float) -> list[Line]:
     """Return the words in lines of at most `measure` mm, as even as possible; a wider word has its own line.
     Evenness never adds a line, which might not fit."""
     if not paragraph:
-        return [[]]
+        return [Line([], True)]
     chances = _chances(paragraph, size)
     # Letters are not drawn narrower here, as they may be in a book.
     even = fit(chances, measure * (1 - FLEX), ragged=_RAGGED * size)
     full = _full(chances, measure)
     ends = full if len(even) > len(full) or _too_wide(chances, even, measure) else even
-    return [paragraph[start:end] for start, end in pairwise((0, *(end + 1 for end in ends)))]
+    places = pairwise((0, *(end + 1 for end in ends)))
+    return [Line(paragraph[start:end], end == len(paragraph)) for start, end in places]
 
 
 def _chances(paragraph: list[Word], size: float) -> list[Breakpoint]:
@@ -150,9 +247,10 @@ def _chances(paragraph: list[Word], size: float) -> list[Breakpoint]:
     found: list[Breakpoint] = []
     start = 0.0
     for word, after in zip(paragraph, (*paragraph[1:], None), strict=True):
-        end = start + sum(piece.width(size) for piece in word)
-        start = end + (fonts.width(" ", after[0].face, size) if after else 0.0)
-        found.append(Breakpoint(end, start, 0.0, 0.0))
+        end = start + word.width(size)
+        start = end + sum(piece.width(size) for piece in word.sign(word.after, after))
+        end += sum(piece.width(size) for piece in word.sign(word.last))
+        found.append(Breakpoint(end, start, 0.0, 0.0, word.cost, bool(word.last)))
     return found
 
 
@@ -176,16 +274,28 @@ def _width(line: list[Word], size: float) -> float:
     return sum(piece.width(size) for piece in _run(line))
 
 
-def _run(line: list[Word]) -> Iterator[Piece]:
-    """Yield the pieces of a line with the spaces between words; letters of one face are one piece."""
+def _run(line: list[Word], apart: bool = False) -> Iterator[Piece]:
+    """Yield the pieces of a line with the spaces between words; letters of one look are one piece, but if the
+    words are set apart, each word and space."""
     pending: Piece | None = None
-    for place, word in enumerate(line):
-        for piece in (*((Piece(" ", word[0].face),) if place else ()), *word):
-            if pending and not pending.icon and not piece.icon and pending.face == piece.face:
-                pending = Piece(pending.text + piece.text, piece.face)
+    for word, after in zip(line, (*line[1:], None), strict=True):
+        for piece in (*word.pieces, *(word.sign(word.after, after) if after else word.sign(word.last))):
+            if pending and not apart and not (pending.icon or piece.icon) and _alike(pending, piece):
+                pending = replace(pending, text=pending.text + piece.text)
                 continue
             if pending:
                 yield pending
             pending = piece
     if pending:
         yield pending
+
+
+def _alike(one: Piece, other: Piece) -> bool:
+    return replace(one, text="") == replace(other, text="")
+
+
+_ICONS = re.compile(r"(:[A-Za-z][\w-]*:)")
+_AT_ITS_END = {
+    SOFT_HYPHEN: ("-", _HYPHEN_COST), **dict.fromkeys(("-", "‐", "–", "—", "/"), ("", _DASH_COST)),
+}  # fmt: skip
+"""The sign that is printed at the end of a line that ends with such a sign, and its price."""

@@ -143,7 +143,7 @@ class Gami(Sides[GamiPosition]):
         if position.seen[self.stands(position)] >= REPEATS:
             return Outcome.draw(how="the same cards for the third time")
         if position.swaps >= self.option("most_swaps"):
-            return Outcome.draw(how="so many swaps have been made")
+            return Outcome.draw(how=f"{position.swaps} swaps have been made")
         return None
 
     def refusal(self, position: GamiPosition, word: str) -> str | None:

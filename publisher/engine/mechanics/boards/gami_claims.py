@@ -44,7 +44,7 @@ class ClaimingGami(Gami):
 
     def ended(self, position: GamiPosition) -> Outcome | None:
         if self.men(position, position.to_move) < LEAST:
-            return Outcome.win(self.other(position.to_move), how="two cards left")
+            return Outcome.win(self.other(position.to_move), how="two cards are left")
         return super().ended(position)
 
     def refusal(self, position: GamiPosition, word: str) -> str | None:

@@ -78,7 +78,7 @@ class Stepping(Sides[P]):
     def ended(self, position: P) -> Outcome | None:
         """Return the outcome for the side now to move, or None if the game goes on."""
         if self.men(position, position.to_move) == 0:
-            return Outcome.win(self.other(position.to_move), how="all men taken")
+            return Outcome.win(self.other(position.to_move), how="all men are taken")
         if all(self.men(position, side) <= self.too_few for side in self.seats):
             return self.by_count(position, self.men, how="too few men to take any more")
         if not self.can_move(position):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from publisher.engine.state import Beginning, kept
 from publisher.engine.table import CardTable, TableGame
@@ -24,6 +24,8 @@ T = TypeVar("T", bound=EliminationTable)
 
 class EliminationGame(TableGame[T]):
     """A game in which players usually leave by getting rid of their cards; leaving early is better."""
+
+    counts_points: ClassVar[bool] = False
 
     @claim(
         "{seat} is out( of the game)?",

@@ -61,9 +61,10 @@ class CanastaGame(CanastaFacts[T]):
 
     def setup(self, table: T) -> None:
         places = self.cards() // self.law.least  # same: more than the possible melds
-        for team, melds in enumerate(table.melds):
-            name = f"meld of {self.definition.team_name(Team(team))}"
-            melds += [table.zone(name, "all") for _ in range(places)]
+        for number, melds in enumerate(table.melds):
+            team = Team(number)
+            name = f"meld of {self.definition.team_name(team)}"
+            melds += [table.zone(name, "all", team=team) for _ in range(places)]
 
     # -- a deal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from publisher.base.errors import NotationError
-from publisher.engine.mechanics.spoken.ranks import rank_called
+from publisher.engine.mechanics.spoken.ranks import RANK_NAMES, rank_called
 from publisher.engine.words import Question, Word
 from publisher.model.cards import SUITS
 
@@ -41,6 +41,9 @@ RED_THREE = Question("red three", {"lay out {cards}": f"{LAY_OUT} {{cards}}"})
 ANSWER = Question("answer", {"say {word}": "{word}"})
 
 
+_SUITS = {suit.sign: name for name, suit in SUITS.items()}
+
+
 def read_meld(rules: object, table: object, words: str) -> str:
     """Return the name of a meld in notation: `the spades` are `♠`, `the second kings` are `K-2`."""
     found = re.fullmatch(r"the (second )?(\w+)", words.casefold())
@@ -51,4 +54,11 @@ def read_meld(rules: object, table: object, words: str) -> str:
     return f"{kind}-2" if found[1] else kind
 
 
-MELD_NAME = Word(r"the (?:second )?\w+", read_meld)
+def say_meld(name: str) -> str:
+    """Return the words for the name of a meld: `the kings` for `K`."""
+    kind, _, number = name.partition("-")
+    called = _SUITS.get(kind) or RANK_NAMES[kind].plural
+    return f"the second {called}" if number else f"the {called}"
+
+
+MELD_NAME = Word(r"the (?:second )?\w+", read_meld, say=say_meld)

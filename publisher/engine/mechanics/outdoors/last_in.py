@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import Beginning, kept
@@ -28,6 +28,8 @@ T = TypeVar("T", bound=LastInTable)
 
 class LastInGame(TableGame[T]):
     """A game in which a score is the number of players who have dropped out earlier."""
+
+    counts_points: ClassVar[bool] = False
 
     @claim("{seat} is out", denied="{seat} is still in")
     def is_out(self, table: T, seat: Seat) -> bool:

@@ -1,0 +1,58 @@
+"""Warnings for conditions of a layout that no row of the table meets: boxes that are on no card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from publisher.base.errors import did_you_mean
+from publisher.checking.report import Problem
+from publisher.model.card_files import ready_layout, ready_layouts
+from publisher.model.card_tables import Row
+from publisher.model.conditions import unmet
+from publisher.model.decks import TableDeck
+from publisher.model.layouts import Box, Layout
+from publisher.model.shelf import GameFolder
+from publisher.model.toml_tables import toml_tables
+
+
+def unmet_conditions(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each condition that no row meets, in the game and in all variants with the box."""
+    found: dict[str, tuple[str, Box, str, list[Row]]] = {}
+    for variant in ("", *folder.variants):
+        deck = folder.definition(variant).deck
+        if isinstance(deck, TableDeck):
+            for key, box in deck.layout.boxes():
+                found.setdefault(f"{key} {box}", (key, box, variant, []))[3].extend(deck.rows)
+    return [
+        Problem("never-drawn", f"{key}.when: {told}", folder.key_place(key, variant), hint, "warning")
+        for key, box, variant, rows in found.values()
+        for told, hint in _unmet(box, rows)
+        if box not in _ready()
+    ]
+
+
+def _unmet(box: Box, rows: list[Row]) -> Iterator[tuple[str, str]]:
+    """Yield what no row of a table has that the condition of a box asks for, and a hint."""
+    missing = False
+    for column, wanted in box.when.items():
+        cells = {row.fields[column]: row for row in rows}
+        for value in unmet(cells, wanted):
+            missing = True
+            shown = repr(value) if isinstance(value, str) else str(value)
+            yield (
+                f"no row has {shown} in the column {column!r}",
+                did_you_mean(str(value), filter(None, cells)),
+            )
+    if not missing and not any(box.is_wanted(row.fields) for row in rows):
+        yield "no row meets this condition", "the box is on no card: change its condition, or delete it"
+
+
+@cache
+def _ready() -> tuple[Box, ...]:
+    """Return the boxes of the built-in layouts: a table need not use all of them."""
+    files = map(ready_layout, ready_layouts())
+    layouts = (toml_tables(file.read_text(encoding="utf-8"), file.name) for file in files)
+    return tuple(box for one in layouts for _, box in msgspec.convert(one, Layout).boxes())

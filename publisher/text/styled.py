@@ -1,0 +1,109 @@
+"""Words with emphasis, as cells of cards have them: the marks of CommonMark within a line.
+
+markdown-it reads `*italics*`, `_italics_`, `**bold**`, `__bold__`, escapes (`\\*`) and entities. `<br>`, and
+`\\n` typed as two characters, end a line. `[words](name)` are words in a style with that name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from publisher.base.errors import PrintError, shortened
+from publisher.text.markup import LINE_BREAK, stray_target
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.rules_inline import StateInline
+    from markdown_it.token import Token
+
+_MARKED = re.compile(r"[*_\\<&\[]")
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_HELD = re.compile("([\ue000-\uf8ff])")
+"""The characters that stand for the cells of a template while its own marks are read: no text has them."""
+_ICON_OF_A_CELL = re.compile(r":[\w-]*\{[^{}:]*\}[\w{}-]*:")
+
+
+class Span(msgspec.Struct, frozen=True):
+    """Words in one look: bold, italic, and in styles, the innermost last. `literal` words have no icons."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    styles: tuple[str, ...] = ()
+    literal: bool = False
+
+
+def filled_spans(template: str, filled: Callable[[str], str], look: Span) -> Iterator[Span]:
+    """Yield the words of a template and of the cells that it names, which `filled` returns. Each has its own
+    marks: `*{flavour}*` is in italics with whatever is in the cell, and nothing if the cell is empty."""
+    cells: list[str] = []
+
+    def held(found: re.Match[str]) -> str:
+        cells.append(filled(found[0]))
+        return chr(0xE000 + len(cells) - 1)
+
+    pattern = _ICON_OF_A_CELL.sub(lambda icon: filled(icon[0]).replace("::", ""), template)
+    for span in spans(_PLACEHOLDER.sub(held, pattern), look):
+        for part in filter(None, _HELD.split(span.text)):
+            if _HELD.fullmatch(part):
+                yield from spans(cells[ord(part) - 0xE000], span)
+            else:
+                yield replace(span, text=part)
+
+
+def spans(text: str, look: Span) -> Iterator[Span]:
+    """Yield the words of a text in spans; marks turn bold and italics of `look` on and off."""
+    if not _MARKED.search(text):
+        yield replace(look, text=text)
+        return
+    bold, italic, styles = look.bold, look.italic, look.styles
+    reader = _reader()
+    tokens: list[Token] = []
+    reader.inline.parse(text, reader, {}, tokens)
+    if stray := stray_target(token.content for token in tokens if token.type == "text"):
+        hint = "write [words](name), not in one another; the name has no space; \\[ prints a bracket"
+        raise PrintError(f"{shortened(stray)!r}: words in brackets without a style", hint=hint)
+    for token in tokens:
+        if token.type in ("strong_open", "strong_close"):
+            bold = not bold
+        elif token.type in ("em_open", "em_close"):
+            italic = not italic
+        elif token.type == "link_open":
+            styles = (*styles, str(token.attrs["href"]))
+        elif token.type == "link_close":
+            styles = styles[:-1]
+        elif token.type == "html_inline" and not LINE_BREAK.fullmatch(token.content):
+            hint = "write **bold**, *italics*, <br>, or \\< for a <"
+            raise PrintError(f"{token.content!r}: HTML is not printed", hint=hint)
+        elif token.type in ("html_inline", "softbreak", "hardbreak"):
+            yield Span("\n", bold, italic, styles)
+        else:
+            yield Span(token.content, bold, italic, styles, token.type == "text_special")
+
+
+@cache
+def _reader() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    reader = MarkdownIt("zero", {"html": True})
+    reader.enable(["escape", "emphasis", "entity", "html_inline", "link", "newline"])
+    for name, function in {"validateLink": bool, "normalizeLink": str}.items():
+        setattr(reader, name, function)  # names of styles, not addresses
+    reader.inline.ruler.before("escape", "typed_line_end", _typed_line_end)
+    return reader
+
+
+def _typed_line_end(state: StateInline, silent: bool) -> bool:
+    """Read the two characters `\\n`."""
+    if not state.src.startswith("\\n", state.pos):
+        return False
+    if not silent:
+        state.push("hardbreak", "br", 0)
+    state.pos += 2
+    return True

@@ -1,0 +1,246 @@
+"""Texts on cards: emphasis, ends of lines, letters and fonts, as they are drawn."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from pathlib import Path
+
+import pytest
+from shape_reader import leaves, texts
+
+from publisher.base.errors import DefinitionError, PrintError, PublisherError
+from publisher.components.faces import card_batches
+from publisher.drawing import fonts
+from publisher.drawing.own_fonts import own_font
+from publisher.drawing.shapes import FontFile, Line, Shape, Text
+from publisher.model.card_files import ready_layout, ready_layouts
+from publisher.model.shelf import GameFolder
+from publisher.press.lint import missing_styles
+from tests.components.cards.test_table_cards import box, face, game
+from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
+
+
+def lines(folder: Path, text: str, width: float = 50, pattern: str = "{text}", **keys: object) -> list[str]:
+    """Return the lines of a card with this text in a box of that width (mm)."""
+    quoted = text.replace('"', '""')
+    boxed = box("text", size=[width, 80], text=f"'{pattern}'", **keys)
+    drawn: dict[float, str] = {}
+    for one in texts(face(folder, f'text,name\n"{quoted}",x\n', boxed)):
+        painted = "".join(part for _, part in fonts.runs(one.content, one.face))
+        drawn[one.at[1]] = drawn.get(one.at[1], "") + painted
+    return list(drawn.values())
+
+
+@pytest.mark.parametrize(
+    "text, drawn",
+    [
+        ("Deal 2*3 damage", ["Deal 2*3 damage"]), ("* At game end", ["* At game end"]),
+        ("a * b * c", ["a * b * c"]), (r"\*not\*", ["*not*"]), ("one<br>two", ["one", "two"]),
+        (r"one\ntwo", ["one", "two"]), ("Donau\u00addampf\u00adschiff", ["Donaudampfschiff"]),
+        ("a\u200bb\ufeffc\u2060d\u200ee", ["abcde"]), ("♥\ufe0f", ["♥"]), ("cafe\u0301", ["café"]),
+    ],
+)  # fmt: skip
+def test_words_are_drawn_as_they_are_meant(tmp_path: Path, text: str, drawn: list[str]) -> None:
+    assert lines(tmp_path, text) == drawn
+
+
+@pytest.mark.parametrize(
+    "text, drawn",
+    [
+        ("Donau\u00addampf\u00adschiff\u00adfahrt", ["Donau-", "dampf-", "schiff-", "fahrt"]),
+        ("rock/paper/scissors", ["rock/", "paper/", "scissors"]),
+        ("half-moon-bay", ["half-", "moon-", "bay"]),
+        ("10 kilos of", ["10 kilos", "of"]),
+        ("10\u00a0kilos of", ["10\u00a0kilos", "of"]), ("willows a\u202fb", ["willows", "a\u202fb"]),
+    ],
+)  # fmt: skip
+def test_lines_end_as_unicode_says(tmp_path: Path, text: str, drawn: list[str]) -> None:
+    """In a box as wide as "scissors", which holds one part of each."""
+    width = fonts.width("scissors", "sans", 10 * 25.4 / 72) + 0.1
+    assert lines(tmp_path, text, width) == drawn
+
+
+def test_chinese_is_broken_between_its_letters(tmp_path: Path) -> None:
+    """Two letters in a line, and no line begins with a closing bracket."""
+    width = 2.2 * 10 * 25.4 / 72
+    assert lines(tmp_path, "將士象車馬", width) == ["將士", "象車", "馬"]
+
+
+@pytest.mark.parametrize("pattern", ["*{text}*", "**{text}**", "_{text}_", ":{text}:"])
+def test_marks_about_an_empty_cell_draw_nothing(tmp_path: Path, pattern: str) -> None:
+    assert lines(tmp_path, "", pattern=pattern) == []
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("Привет, мир", r"П р и в е т м of 'x Привет, мир and Привет, мир'"), ("a ∗ b", r"'∗' \(U\+2217\)"),
+        ("go 🎉", r"U\+1F389"),
+        ("שלום", "Hebrew script"), ("مرحبا", "Arabic script"), ("नमस्ते", "Devanagari script"),
+        ("ไทย", "Thai script"),
+        ("<i>x</i>", "HTML is not printed"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_printed_is_told_once(tmp_path: Path, text: str, told: str) -> None:
+    """With its row, and what to do."""
+    with pytest.raises(PrintError, match=told) as caught:
+        lines(tmp_path, f"**x** {text} and *{text}*")
+    assert caught.value.message.startswith("row 2 (x), column text: ") and caught.value.hint
+    assert caught.value.location is not None and caught.value.location.line == 2
+
+
+def test_a_script_that_a_font_has_is_refused_too(tmp_path: Path) -> None:
+    """Hebrew in a font of the folder would be drawn from left to right."""
+    (tmp_path / "own.ttf").write_bytes(with_letters("שלום"))
+    own = '[deck.layout.fonts.sans]\nregular = "own.ttf"\n'
+    layout = own + box("text", size=[50, 9], text='"{text}"')
+    with pytest.raises(PrintError, match="Hebrew script would be printed in a wrong order"):
+        face(tmp_path, "text\nשלום\n", layout)
+
+
+def test_an_icon_is_a_word_after_a_backslash(tmp_path: Path) -> None:
+    layout = '[deck.layout.icons]\ncoin = "coin.png"\n' + box("text", size=[50, 9], text='"{text}"')
+    drawn = texts(face(tmp_path, "text\n\\:coin:\n", layout))
+    assert [one.content for one in drawn] == [":coin:"]
+    with pytest.raises(PrintError, match="unknown icon ':gold:'") as caught:
+        face(tmp_path, "text\n:gold:\n", layout)
+    assert "\\:gold: prints the word" in caught.value.hint
+
+
+@pytest.mark.parametrize("name", ready_layouts())
+def test_a_ready_layout_prints_cyrillic_in_an_own_font(name: str, tmp_path: Path) -> None:
+    """The words of its samples with each letter a Cyrillic one, except columns that choose something."""
+    source = ready_layout(name)
+    (tmp_path / "art").mkdir()
+    for path in (source.parent / "art").iterdir():
+        (tmp_path / "art" / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "own.ttf").write_bytes(with_letters(CYRILLIC))
+    head, *rows = csv.reader(source.with_suffix(".csv").read_text(encoding="utf-8").splitlines())
+    table = io.StringIO()
+    cells = (
+        [_cyrillic(cell) if column in WORDS else cell for column, cell in zip(head, row, strict=True)]
+        for row in rows
+    )
+    csv.writer(table).writerows([head, *cells])
+    own = "".join(f'[deck.layout.fonts.{font}]\nregular = "own.ttf"\n' for font in ("sans", "serif"))
+    definition = game(tmp_path, table.getvalue(), f'[deck.layout]\nlike = "{name}"\n{own}', 3, "")
+    (batch,) = card_batches(definition)
+    sides = (side for piece in batch.pieces for side in (piece.front, piece.back) if side)
+    assert all(isinstance(one.face, FontFile) for side in sides for one in texts(side) if "ж" in one.content)
+
+
+WORDS = ("title", "text", "question", "foot")
+
+
+def _cyrillic(text: str) -> str:
+    return re.sub("[A-Za-z]", "ж", text)
+
+
+def test_a_style_that_a_font_lacks_is_told(tmp_path: Path) -> None:
+    """Once for each style, at the first row with it; the box itself may be bold, too."""
+    (tmp_path / "own.ttf").write_bytes(with_letters(""))
+    own = '[deck.layout.fonts.own]\nregular = "own.ttf"\n'
+    boxed = box("text", size=[50, 9], text='"{text}"', font='"own"')
+    game(tmp_path, "text\nplain\n*x*\n**y** *z*\n", own + boxed, 3)
+    told = [
+        (one.location.line, one.message, one.severity)
+        for one in missing_styles(GameFolder("trial", tmp_path))
+    ]
+    words = "deck.layout.fonts.own has no {}: such words are printed like the others"
+    assert told == [(3, words.format("italic"), "warning"), (4, words.format("bold"), "warning")]
+    game(tmp_path, "text\nplain\n*x*\n**y** *z*\n", f'{own}bold = "own.ttf"\nitalic = "own.ttf"\n{boxed}', 3)
+    assert missing_styles(GameFolder("trial", tmp_path)) == []
+
+
+def test_a_font_with_postscript_outlines_is_rewritten_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its letters have the widths of the first font; the second time no outline is drawn."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    (tmp_path / "own.otf").write_bytes(with_postscript())
+    found = own_font(str(tmp_path / "own.otf"), "own.otf", 0)
+    assert fonts.width("Fox & Hare", found, 1) == pytest.approx(fonts.width("Fox & Hare", "serif-italic", 1))
+    monkeypatch.setattr("publisher.drawing.postscript._rewritten", lambda content: pytest.fail("again"))
+    assert own_font(str(tmp_path / "own.otf"), "own.otf", 1) == found
+
+
+@pytest.mark.parametrize(
+    "rights, allowed",
+    [(0, True), (4, True), (8, True), (2, False), (0x100, False), (0x104, False), (0x200, False)],
+)
+def test_the_licence_in_a_font_is_respected(tmp_path: Path, rights: int, allowed: bool) -> None:
+    """0 is installable, 4 for prints, 8 editable, 2 restricted; 0x100 forbids parts, 0x200 outlines."""
+    (tmp_path / "own.ttf").write_bytes(with_rights(rights))
+    if allowed:
+        assert own_font(str(tmp_path / "own.ttf"), "own.ttf", rights)
+        return
+    with pytest.raises(PrintError, match="the licence in this font forbids"):
+        own_font(str(tmp_path / "own.ttf"), "own.ttf", rights)
+
+
+STYLES = """[deck.layout.colours]
+red = "#c00000"
+[deck.layout.styles.big]
+scale = 2
+[deck.layout.styles.rule]
+underline = true
+colour = "red"
+[deck.layout.styles.book]
+font = "serif"
+"""
+
+
+def styled(folder: Path, text: str, **keys: object) -> list[Shape]:
+    layout = STYLES + box("text", size=[50, 80], text="'{text}'", **keys)
+    return list(leaves(face(folder, f'text\n"{text}"\n', layout).shapes))
+
+
+def test_words_have_the_styles_of_the_layout(tmp_path: Path) -> None:
+    """A colour by its name; twice the size; another font; a line below, as wide as its words."""
+    drawn = styled(tmp_path, "a [b](red) [c](big) [d](book) [**e f**](rule) g")
+    size = 10 * 25.4 / 72
+    words = {one.content.strip(): one for one in drawn if isinstance(one, Text)}
+    assert [words[word].fill for word in ("a", "b", "c", "e f")] == [
+        "#1a1a1a",
+        "#c00000",
+        "#1a1a1a",
+        "#c00000",
+    ]
+    assert (words["a"].size, words["c"].size) == pytest.approx((size, 2 * size))
+    assert (words["d"].face, words["e f"].face) == ("serif", "sans-bold")
+    [line] = [one for one in drawn if isinstance(one, Line)]
+    assert line.end[0] - line.start[0] == pytest.approx(fonts.width("e f", "sans-bold", size))
+    assert line.start[0] == pytest.approx(words["e f"].at[0]) and line.start[1] > words["e f"].at[1]
+
+
+def test_a_line_with_large_words_is_higher(tmp_path: Path) -> None:
+    first, second, third = (
+        one.at[1] for one in styled(tmp_path, "a<br>[b](big)<br>c") if isinstance(one, Text)
+    )
+    assert second - first == pytest.approx(2 * (third - second))
+
+
+@pytest.mark.parametrize("text", ["[a](grim)", "[a](https://b.example)", "[a]()"])
+def test_an_unknown_style_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(PublisherError, match="row 2, column text: unknown style") as caught:
+        styled(tmp_path, text)
+    assert "prints a bracket" in caught.value.hint
+
+
+@pytest.mark.parametrize("key", ['colour = "blu"', 'font = "runes"', "scale = 9", "size = 2"])
+def test_an_invalid_style_is_refused(tmp_path: Path, key: str) -> None:
+    with pytest.raises(DefinitionError, match="styles"):
+        face(tmp_path, "text\na\n", f"[deck.layout.styles.x]\n{key}\n" + box("text", size=[9, 9], text='"x"'))
+
+
+def test_justified_lines_fill_their_box_except_the_last(tmp_path: Path) -> None:
+    """Their last words end at its right edge."""
+    text = "one two three four five six seven eight nine ten eleven twelve"
+    drawn = [one for one in styled(tmp_path, text, type=16, align='"justify"') if isinstance(one, Text)]
+    ends: dict[float, float] = {}
+    for one in drawn:
+        ends[one.at[1]] = one.at[0] + fonts.width(one.content, one.face, one.size)
+    *full, last = ends.values()
+    assert len(full) > 1 and full == pytest.approx([50.0] * len(full)) and last < 49
