@@ -13,8 +13,9 @@ from collections.abc import Iterator, Sequence
 from publisher.base.resources import bundled
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
-from publisher.model.shelf import Shelf
+from publisher.model.shelf import RULES, Shelf
 from publisher.press.night_parts import card_use, night_parts
+from publisher.text.game_text import read_text
 
 HALF = 0.5
 WORST = 10
@@ -29,7 +30,8 @@ def uses(paper: str, slugs: Sequence[str], spares: bool = True) -> Iterator[tupl
     for slug in slugs:
         folder = SHELF.game(slug)
         definition = folder.definition()
-        kit = night_parts(folder, definition, len(definition.players.names), size, setup)
+        rules = read_text(folder, RULES)
+        kit = night_parts(folder, definition, rules, len(definition.players.names), size, setup)
         if found := card_use(kit, size, setup, spares):
             yield slug, found
 

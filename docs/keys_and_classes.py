@@ -64,6 +64,7 @@ from publisher.model.decks.stats import Category, Globe, StatCard
 from publisher.model.definition import Definition, Piece, Players, Source
 from publisher.model.dice import Die
 from publisher.model.keys import OF_PUBLISHER, structs_of
+from publisher.model.layouts import Layout
 from publisher.model.looks import Look
 from publisher.model.pads import Column, Pad, Reminder, Section
 from publisher.model.terrain import Area, Chalk, Round, Spot, Stretch, Terrain
@@ -198,8 +199,8 @@ def _type(kind: Any) -> str:
             return " ".join([word, *bounds])
         case types.StrType():
             return "text"
-        case types.StructType():
-            return "table"
+        case types.StructType(cls=cls):
+            return "text or table" if cls is Layout else "table"
         case types.DictType(value_type=value):
             told = _type(value)
             return f"by name: {told}" if " or " in told else f"{_several(told)} by name"

@@ -75,6 +75,8 @@ def layout_keys() -> str:
 def _kind(field: msgspec.structs.FieldInfo) -> str:
     """What a key may be, in a few words."""
     words = str(field.type)
+    if told := _BY_NAME.get(field.name):
+        return told
     if choices := re.findall(r"Literal\[(.*?)\]", words):
         return " or ".join(f"`{one.strip(chr(39))}`" for one in choices[0].split(", "))
     for name, told in _KINDS.items():
@@ -83,6 +85,13 @@ def _kind(field: msgspec.structs.FieldInfo) -> str:
     return "words"
 
 
+_BY_NAME = {
+    "colours": "colours by name: `#rrggbb`", "icons": "files by name",
+    "text": "words, with columns in braces", "picture": "a file, or a column in braces",
+    "clip": "`circle`, `round`, `arch`, or a column in braces",
+    "font": "`serif`, `sans`, or a name under `fonts`",
+    **dict.fromkeys(("colour", "fill", "line", "fade"), "a colour: `#rrggbb`, a name, or a column in braces"),
+}  # fmt: skip
 _KINDS = {
     "TextBox": "boxes", "bool |": "columns and what they must hold",
     "Font": "files by name: `regular`, `bold`, `italic`",

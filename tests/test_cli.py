@@ -186,6 +186,7 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert_refused(
         publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"
     )
+    assert_refused(publisher(inside, "check", "crosses"), 2, "(add `--games FOLDER` for a game of yours)")
 
 
 def test_new_says_how_to_reach_the_game(run: Run) -> None:

@@ -47,13 +47,15 @@ if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
 
 
+BEGIN = "Begin with: publisher list · publisher night hex · publisher docs first-deck"
+"""The last line of the help: commands that need no other."""
 LIST_WIDTH = 110
 """The longest line of `list`, in letters."""
 ROOMY = 100_000
 """New objects after which Python looks for cycles: a command keeps nearly all its objects until it ends."""
 
 
-@click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]}, epilog=BEGIN)
 @click.version_option(__version__, prog_name="publisher")
 @click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
               help="Your folder of games, searched before the built-in ones (repeatable; or "

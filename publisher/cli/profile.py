@@ -47,9 +47,9 @@ def list_profiles() -> None:
 
     known = profiles()
     for name, wishes in sorted(known.profiles.items()):
-        usual = " (usual)" if name == known.usual else ""
+        default = " (default)" if name == known.usual else ""
         told = " ".join(f"--{key.replace('_', '-')} {value}" for key, value in wishes.items())
-        click.echo(visible(f"{name}{usual}: {told or 'the defaults'}"))
+        click.echo(visible(f"{name}{default}: {told or 'the defaults'}"))
     if not known.profiles:
         click.echo("You have not saved a profile yet: publisher profile save NAME --paper letter …", err=True)
 

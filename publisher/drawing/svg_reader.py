@@ -16,7 +16,6 @@ from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
-from PIL.ImageColor import getrgb
 
 from publisher.base.affine import apply
 from publisher.base.errors import PrintError
@@ -291,6 +290,8 @@ def _colour(key: str, paints: Mapping[str, str]) -> str:
     if word in ("", "none", "transparent"):
         return ""
     if word.isalpha():
+        from PIL.ImageColor import getrgb  # pages have no Pillow, and the built-in art names no colours
+
         try:
             return "#{:02x}{:02x}{:02x}".format(*getrgb(word))
         except ValueError:

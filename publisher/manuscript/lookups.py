@@ -10,6 +10,9 @@ from itertools import groupby
 
 import msgspec
 
+NUMBERS = "0–9"
+"""The heading of words that begin with no letter."""
+
 
 class Lookup(msgspec.Struct, frozen=True):
     """A word to look up; `place` is the game it belongs to ("" for the game itself), `key` its anchor."""
@@ -31,15 +34,17 @@ def drop_common_terms(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
 
 
 def by_letter(terms: Iterable[Lookup]) -> list[tuple[str, list[list[Lookup]]]]:
-    """Return the entries of an index under their letters, those with the same word together."""
+    """Return the entries of an index under their letters, those with the same word together; words that begin
+    with numbers come last."""
     words: dict[str, list[Lookup]] = defaultdict(list)
     for term in terms:
         words[sorting(term.word)].append(term)
-    return [(letter, [words[word] for word in group]) for letter, group in groupby(sorted(words), _initial)]
+    sorted_words = sorted(words, key=lambda word: (_initial(word) == NUMBERS, word))
+    return [(letter, [words[word] for word in group]) for letter, group in groupby(sorted_words, _initial)]
 
 
 def _initial(word: str) -> str:
-    return word[0].upper() if word[0].isascii() and word[0].isalpha() else "•"
+    return word[0].upper() if word[0].isascii() and word[0].isalpha() else NUMBERS
 
 
 def is_sorted(word: str) -> bool:

@@ -44,8 +44,8 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: tuple[tuple[str, ...], ...] = ()
     """The players of each team. Without this key each player plays alone."""
     fewest: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
-    """The smallest number of players, if any number from there on may play. With 0 only as many as have
-    names."""
+    """The smallest number of players, if more than those in `names` may play, too. With 0, exactly those
+    in `names` play."""
     sides: tuple[str, ...] = ()
     """The names of the teams, in the same order. Examples then say *the Greens have 2 points*."""
 
@@ -104,7 +104,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: str
-    """The name in messages and alternative texts."""
+    """The name in messages, and for readers who cannot see the picture."""
     letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
     """The letter in `board` blocks and in the terminal."""
     count: Count

@@ -291,6 +291,8 @@ class Shelf:
             raise UsageError("which game? there is none in this folder", hint=self.hint_for(""))
         begun = [folder / name for folder in self.folders if name and (folder / name).is_dir()]
         hint = f"{begun[0]} has no {DEFINITION}" if begun else self.hint_for(name)
+        if name and not begun and not self.own and "--games" not in hint:
+            hint += " (add `--games FOLDER` for a game of yours)"
         raise UsageError(f"unknown game {name!r}", hint=hint)
 
     def hint_for(self, slug: str) -> str:

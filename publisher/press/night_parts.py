@@ -27,7 +27,7 @@ from publisher.model.definition import Definition
 from publisher.model.pads import Pad
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.figures import figure_of
-from publisher.text.game_text import read_text
+from publisher.text.document import Document
 
 EVENING = 180
 """Minutes of an evening; it has as many games as fit, at their average length."""
@@ -67,14 +67,15 @@ class NightParts:
 
 
 def night_parts(
-    folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup
+    folder: GameFolder, definition: Definition, rules: Document, players: int, paper: Paper, setup: Setup
 ) -> NightParts:
-    """Return the parts of an evening for `players` players; shrink a board a little if that saves sheets."""
+    """Return the parts of an evening for `players` players; shrink a board a little if that saves sheets.
+    The `rules` have the text of the reference cards."""
     definition = shrunk_to_share(definition, paper, setup, _EDGE)
     kit = NightParts()
     if definition.board is not None:
         _lay_board(kit, folder, definition, paper, setup)
-    kit.cut += _references(folder, definition, players, paper, setup)
+    kit.cut += _references(folder, definition, rules, players, paper, setup)
     kit.cut += piece_batches(definition, setup)
     for batch in (batch for batch in kit.cut if batch.name in _AGAIN):
         kit.spares.append(_another(batch))
@@ -169,13 +170,13 @@ def _lay(kit: NightParts, name: str, drawing: Drawing, paper: Paper, setup: Setu
 
 
 def _references(
-    folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup
+    folder: GameFolder, definition: Definition, rules: Document, players: int, paper: Paper, setup: Setup
 ) -> Iterator[Batch]:
     """Yield one of each reference card for every player."""
     if ".reference" not in folder.read(RULES):
         return
     figure = partial(figure_of, folder, {})
-    for batch in reference_batches([definition], read_text(folder, RULES), figure, paper, setup):
+    for batch in reference_batches([definition], rules, figure, paper, setup):
         different = {(id(piece.front), id(piece.back)): piece for piece in batch.pieces}
         yield Batch(batch.name, tuple(different.values()) * players, batch.bleed, batch.gap)
 

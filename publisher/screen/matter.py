@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from publisher.manuscript.family_tree import Branch
@@ -11,6 +11,10 @@ from publisher.manuscript.matter import Prose
 from publisher.manuscript.references import References, Shelf
 from publisher.screen.markup import Address, Markup
 from publisher.text.glossary import Term
+
+NO_GAMES: Mapping[str, Sequence[Lookup]] = {}
+SHOWN = 3
+"""The games that an entry of the glossary names; it counts the others."""
 
 
 def prose(told: Prose, address: Address, more: str = "") -> str:
@@ -32,14 +36,33 @@ def tree(branch: Branch, address: Address) -> str:
     return "\n".join(["<ul>", *games, *inner, "</ul>"])
 
 
-def glossary(terms: Iterable[Term], shelf: Shelf, address: Address) -> str:
-    """Return each term with its anchor and a link to its full explanation."""
+def glossary(
+    terms: Iterable[Term], shelf: Shelf, address: Address, games: Mapping[str, Sequence[Lookup]] = NO_GAMES
+) -> str:
+    """Return each term with its anchor, a link to its full explanation, and links to some of the `games` that
+    use it, by its key."""
     markup = Markup(References("", {}, shelf), lambda fence: None, address)
     entries = "\n".join(
-        f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}</p>"
+        f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}"
+        f"{_used(games.get(term.key, ()), address)}</p>"
         for term in terms
     )
     return f"<section>\n<h1>Glossary</h1>\n{entries}\n</section>"
+
+
+def _used(games: Sequence[Lookup], address: Address) -> str:
+    """Return ` In Hex, Tuppi and 7 other games.`, "" without games."""
+    if not games:
+        return ""
+    words = [_link(one, address, escape(one.word)) for one in games[:SHOWN]]
+    if (more := len(games) - SHOWN) > 0:
+        words.append(f"{more} other game{'s' * (more > 1)}")
+    *first, last = words
+    return f" <small>In {' and '.join(filter(None, (', '.join(first), last)))}.</small>"
+
+
+def _link(one: Lookup, address: Address, words: str) -> str:
+    return f"<a href='{escape(address(one.key))}'>{words}</a>"
 
 
 def _told(term: Term, markup: Markup) -> str:
@@ -58,10 +81,7 @@ def index(lookups: Iterable[Lookup], address: Address) -> str:
 
 
 def _entry(found: Sequence[Lookup], address: Address) -> str:
-    def link(one: Lookup, words: str) -> str:
-        return f"<a href='{escape(address(one.key))}'>{words}</a>"
-
     word = escape(without_article(found[0].word))
-    own = next((link(one, word) for one in found if not one.place), word)
-    places = {one.place: link(one, escape(one.place)) for one in reversed(found) if one.place}
+    own = next((_link(one, address, word) for one in found if not one.place), word)
+    places = {one.place: _link(one, address, escape(one.place)) for one in reversed(found) if one.place}
     return f"<p>{own}{': ' if places else ''}{', '.join(reversed(places.values()))}</p>"

@@ -17,7 +17,9 @@ from publisher.screen import fonts
 from publisher.screen.html import seen, style
 
 FOLDER = "assets"
-SCRIPTS = ("site.js", "shelf.js")
+SCRIPTS = ("site.js", "front.js", "shelf.js")
+EARLY = ("sans", "sans-bold", "serif", "serif-bold")
+"""The faces that every page loads with its style."""
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→"
 """The letters that the parts of pages around the texts may have."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from publisher.site.assets import Assets
+from publisher.site.assets import EARLY, Assets
 from publisher.text.templates import environment
 
 POLICY = {
@@ -45,6 +45,7 @@ class Frame:
         """Return a page made from a template of `templates/site/` with the values in `told`. `root` is the
         path from the page to the list of games; `here` is the page's name among the `pages`."""
         fields = {
+            "early": [self.assets[f"{face}.woff"].path for face in EARLY],
             "site": self.title, "assets": self.assets, "pages": self.pages, "policy": policy(),
             "title": title, "description": description, "root": root, "here": here,
         }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -31,6 +31,8 @@ from publisher.text.typography import typeset
 
 ROOT = "../../"
 """The path from the folder of a game to the list of games."""
+LARGEST = 60_000
+"""The most bytes of a picture in the list of games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ class Written:
     """The pages of a game.
 
     `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
-    `picture` is an SVG without a title, so that equal pictures are one file; `reading` is in minutes;
+    `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
     `rulesets` are titles; `sheets` can be printed in a page; `game` is the archive for playing and printing,
     `seating` the players as JSON, and `whole` the archive of the folder for the editor.
     """
@@ -50,7 +52,7 @@ class Written:
     lookups: tuple[Lookup, ...]
     words: frozenset[str]
     reading: int
-    picture: bytes
+    pictures: tuple[bytes, ...]
     rulesets: Mapping[str, str]
     prints: tuple[str, ...]
     sheets: tuple[Sheets, ...]
@@ -75,7 +77,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         lookups=tuple(told.lookups()),
         words=searched(rules),
         reading=reading_minutes(told.document.blocks),
-        picture=picture(replace(told.pictures[0][1], title="")) if told.pictures else b"",
+        pictures=tuple(_shown(told)),
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
         sheets=sheets(folder),
@@ -84,6 +86,13 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         seating=seating(folder),
         whole=written_archive(folder, report) if told.is_game else b"",
     )
+
+
+def _shown(told: Chapter) -> Iterator[bytes]:
+    """Yield pictures of a game for the list: its board or cards, then its start."""
+    for _, drawing in (*told.pictures[:1], *told.head[:1]):
+        if len(made := picture(replace(drawing, title=""))) < LARGEST:
+            yield made
 
 
 def _article(told: Chapter, outlines: Mapping[str, Outline]) -> str:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import tomllib
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
-
-import click
+from typing import Any, NamedTuple
 
 from publisher.base.resources import bundled
 from publisher.drawing.fonts import FACES, font_file
 from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
-from publisher.model.wording import ready_words
 from publisher.press.options import ordered
 from publisher.site.play import module, modules, needed, scripts, sources
-from publisher.site.print_session import CALIBRATION, printable
+from publisher.site.print_session import CALIBRATION, NIGHT, printable
 from publisher.site.runtime import archive, compiled, libraries, lock, site_file
 from publisher.text import glossary
 from publisher.text.hyphens import dictionary
@@ -48,15 +47,8 @@ GAME = {
     "reference": ("reference_size",),
 }
 """The options of a game, by the output that they apply to."""
-READY = {"words": ready_words}
-"""Functions that return the built-in values of an option; a file is asked for separately."""
-WORDS = {
-    "rules": "Rules", "rules-booklet": "Rules as a booklet to fold", "examples": "The checked examples",
-    "reference": "Reference cards",
-    "board": "Board", "terrain": "Plan of the ground", "guide": "How to print and cut the cards",
-    "cards": "Cards", "sleeves": "Inserts for sleeves",
-    "box": "Box for the cards", "pieces": "Pieces", "scorepad": "Score pad",
-}  # fmt: skip
+FORM = f"{PRINT}/form.toml"
+"""The words of the form, below `templates/site/`."""
 
 
 class Sheets(NamedTuple):
@@ -67,14 +59,22 @@ class Sheets(NamedTuple):
 
 
 class Field(NamedTuple):
-    """An option in a form: one of the `choices` ("" is the game's own), or a text of this `form`."""
+    """An option in a form: its `choices` with their words, or a text such as `form`."""
 
     option: str
     label: str
     help: str
-    choices: tuple[str, ...]
+    choices: Mapping[str, str]
     default: str
     form: str
+
+
+class Preset(NamedTuple):
+    """A set of options with a title, and the file that it chooses ("": it keeps the chosen files)."""
+
+    title: str
+    options: Mapping[str, str]
+    file: str
 
 
 def print_files(runtime: Path, languages: AbstractSet[str]) -> dict[str, bytes]:
@@ -107,42 +107,71 @@ def print_modules() -> list[Path]:
     return sorted(set(needed(desk, without=NOT_PRINTED)).difference(modules()))
 
 
+@cache
+def words() -> dict[str, Any]:
+    """Return the words of the form."""
+    return tomllib.loads(site_file(FORM).read_text(encoding="utf-8"))
+
+
 def sheets(folder: GameFolder) -> tuple[Sheets, ...]:
-    """Return the files of a game that a page can print, with a calibration sheet last."""
-    found = [Sheets(name, _words(folder, name)) for name in printable(folder)]
-    return (*found, Sheets(CALIBRATION, "Calibration sheet, for shifted backs")) if found else ()
+    """Return the files of a game that a page can print, with the whole evening first and a calibration sheet
+    last."""
+    found = list(printable(folder))
+    return tuple(Sheets(name, _words(folder, name)) for name in (NIGHT, *found, CALIBRATION)) if found else ()
 
 
 def _words(folder: GameFolder, file: str) -> str:
     """Return the description of a file: `Board (Hex on a 4×4 board)`."""
-    name = file.removesuffix(".pdf")
-    if name in WORDS:
-        return WORDS[name]
+    name, told = file.removesuffix(".pdf"), words()["files"]
+    if name in told:
+        return str(told[name])
     kind, _, variant = name.partition("-")
-    return f"{WORDS[kind]} ({typeset(folder.definition(variant).title)})"
+    return f"{told[kind]} ({typeset(folder.definition(variant).title)})"
 
 
 def _kind(file: str) -> str:
-    """Return `board` for `board-hex-4.pdf`."""
-    return file.removesuffix(".pdf").partition("-")[0]
+    """Return `board` for `board-hex-4.pdf`, and `rules-booklet` for `rules-booklet.pdf`."""
+    name = file.removesuffix(".pdf")
+    return name if name in words()["files"] else name.partition("-")[0]
 
 
-def form(printed: Sequence[Sheets]) -> dict[str, tuple[Field, ...]]:
-    """Return the fields of a page: for the printer, and for these files."""
-    kinds = {_kind(one.file) for one in printed}
+def groups(printed: Sequence[Sheets]) -> dict[str, list[Sheets]]:
+    """Return these files in groups, by the titles of the groups."""
+    found = {
+        title: [one for kind in kinds for one in printed if _kind(one.file) == kind]
+        for title, kinds in words()["groups"].items()
+    }
+    return {title: files for title, files in found.items() if files}
+
+
+def form(printed: Sequence[Sheets]) -> dict[str, tuple[Any, ...]]:
+    """Return the fields of a page, for the printer and for these files, and the sets of options."""
+    kinds = {_kind(one.file): one.file for one in reversed(printed)}
     wishes = (wish for kind, wishes in GAME.items() if kind in kinds for wish in wishes)
-    return {"printer": tuple(_fields(PRINTER)), "wishes": tuple(_fields(wishes))}
+    presets = (
+        Preset(one["title"], {_option(name): value for name, value in one["options"].items()}, file)
+        for one in words()["presets"]
+        for file in _first(one.get("files"), kinds)
+    )
+    return {
+        "printer": tuple(map(_field, PRINTER)), "wishes": tuple(map(_field, wishes)),
+        "presets": tuple(presets),
+    }  # fmt: skip
 
 
-def _fields(names: Iterable[str]) -> Iterator[Field]:
-    """Yield the fields of these options, with the help of the command line."""
-    options = {option.name: option for option in ordered.params if isinstance(option, click.Option)}
-    for name in names:
-        option = options[name]
-        own = option.type.choices if isinstance(option.type, click.Choice) else READY.get(name, tuple)()
-        default = option.default if isinstance(option.default, str) else ""
-        choices = tuple(map(str, own if default or not own else ("", *own)))
-        form = "" if default or choices else option.metavar or ""
-        yield Field(
-            option.opts[0], name.replace("_", " ").capitalize(), option.help or "", choices, default, form
-        )
+def _first(wanted: Sequence[str] | None, kinds: Mapping[str, str]) -> list[str]:
+    """Return the first file of the wanted kinds, none if there is none; if no kind is wanted, ""."""
+    return [""] if wanted is None else [kinds[kind] for kind in wanted if kind in kinds][:1]
+
+
+def _option(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def _field(name: str) -> Field:
+    """Return the field of an option; its default is that of the command line."""
+    told = words()["options"][name]
+    (option,) = (one for one in ordered.params if one.name == name)
+    choices = told.get("choices", {})
+    default = str(option.default) if option.default in choices else ""
+    return Field(_option(name), told["label"], told.get("help", ""), choices, default, told.get("form", ""))

@@ -6,6 +6,7 @@ from its definition, and booklets are set from the chapter that was made and che
 
 from __future__ import annotations
 
+import io
 import re
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -17,8 +18,10 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import ignored_options_note
+from publisher.components.sizing import ignored_options_note, sized
 from publisher.model.shelf import GameFolder
+from publisher.press.night_file import Night
+from publisher.press.night_parts import night_parts
 from publisher.press.options import read_options
 from publisher.press.output import Kind
 from publisher.press.outputs import outputs
@@ -27,6 +30,7 @@ from publisher.site.pdf_preview import page_png
 from publisher.site.protocol import Answer, Asked, Failed, Print, Printed, Show, Shown, read_order, write
 
 if TYPE_CHECKING:
+    from publisher.components.sheets.paper import Paper
     from publisher.manuscript.chapter import Chapter
     from publisher.press.output import Output
 
@@ -35,6 +39,8 @@ ON_PAPER: tuple[Kind, ...] = ("rules", "examples", "boards", "cards", "pieces", 
 GUIDE = "guide.pdf shows how to turn and cut them."
 FOLDED = "rules-booklet.pdf"
 FOLD = "Fold the sheets in the middle, and staple them there."
+NIGHT = "night.pdf"
+"""The file with everything for an evening, for as many players as the game names."""
 CALIBRATION = "calibration.pdf"
 """The sheet that shows how far a printer's backs are shifted."""
 
@@ -87,11 +93,27 @@ class PrintSession:
         setup = setup if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
             return Printed(file, calibration_pdf(PAPERS[size], setup), 4, 2, setup.flip, ())
+        if file == NIGHT:
+            return self._night(PAPERS[size], setup)
         for output in _outputs(self._folder, size, setup):
             if output.name == file:
                 pdf = output.make(lambda: self._chapter)
                 return Printed(file, pdf, *_sheets(pdf), self._advice(file, setup))
         raise UsageError(f"this game has no file {file!r} to print")
+
+    def _night(self, paper: Paper, setup: Setup) -> Printed:
+        """Return everything for an evening; its advice says how each of its runs is printed."""
+        definition = sized(self._folder.definition(), paper, setup)
+        players = len(definition.players.names)
+        kit = night_parts(self._folder, definition, self._chapter.document, players, paper, setup)
+        night = Night(definition, players, self._chapter, kit, paper, setup)
+        made = io.BytesIO()
+        night.write(made)
+        runs = night.plan.runs
+        told = [f"{pages[0].upper()}{pages[1:]}: {how}." for pages, how in night.plan.jobs(setup)]
+        told += [f"By hand: {night.plan.work}.", *ignored_options_note(definition, setup), *kit.lacking]
+        sheets = sum(run.sheets for run in runs)
+        return Printed(NIGHT, made.getvalue(), runs[-1].last, sheets, "", tuple(told))
 
     @cached_property
     def _chapter(self) -> Chapter:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -29,7 +30,7 @@ from publisher.site.assets import integrity, shared
 from publisher.site.files import DOCS, files_of, write_site
 from publisher.site.frame import Frame, policy
 from publisher.site.game import ROOT, Written, written
-from publisher.site.index_page import by_parts, choices, search_index
+from publisher.site.index_page import ICONS, by_parts, card, choices, chosen_pictures, doors, search_index
 from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import (
     EXAMPLES_PAGE,
@@ -128,7 +129,9 @@ class Site:
         self.assets = shared(part for one in told for part in (one.rules, one.examples))
         self.assets.add("search.json", search_index(self.games))
         self.pictures = {
-            one.chapter.slug: self.assets.add("picture.svg", one.picture).path for one in told if one.picture
+            one.chapter.slug: self.assets.add("picture.svg", picture).path
+            for one, picture in zip(self.games, chosen_pictures(self.games), strict=True)
+            if picture
         }
         self.texts = dict(self._texts())
         self.frame = Frame(title, self.assets, self._pages())
@@ -153,22 +156,41 @@ class Site:
         return {name: words for name, words in PAGES.items() if name in there}
 
     def _shelf(self) -> bytes:
-        parts = list(by_parts(self.games, self.pictures))
-        number = len(self.games)
-        told = f"The rules of {number} game{'s' * (number != 1)}, to read here, also without a network."
-        if all(game.chapter.checked for game in self.games):
-            told += " An engine has played every example in them."
-        cards = [card for _, group in parts for card in group]
+        cards = [
+            card(
+                one, self.pictures.get(one.chapter.slug, ""), self._tabs(one).keys() & {PLAY_PAGE, PRINT_PAGE}
+            )
+            for one in self.games
+        ]
         return self.frame.page(
-            "shelf.html", self.frame.title, told, here=SHELF, parts=parts, choices=choices(cards)
-        )
+            "shelf.html", self.frame.title, self._told(), here=SHELF, parts=by_parts(cards, self.games),
+            first=cards[0], choices=choices(cards), doors=doors(cards, bool(self.played)), icons=ICONS,
+            count=self._count,
+        )  # fmt: skip
+
+    @property
+    def _count(self) -> str:
+        return f"{len(self.games)} game{'s' * (len(self.games) != 1)}"
+
+    def _told(self) -> str:
+        """Return the sentences under the title of the site."""
+        told = f"Read, play and print {self._count}" if self.played else f"Read the rules of {self._count}"
+        told += ", also without a network."
+        if all(game.chapter.checked for game in self.games):
+            told += " An engine has played every example in the rules."
+        return told
+
+    def _tabs(self, one: Written) -> dict[str, str]:
+        """Return the pages of a game, with the words of the links to them."""
+        runs = bool(self.played and one.game)
+        plays, prints = runs and one.chapter.checked, runs and bool(one.sheets)
+        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PRINT_PAGE: prints, EXAMPLES_PAGE: bool(one.examples)}
+        return {page: words for page, words in TABS.items() if shown[page]}
 
     def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
         game = one.chapter
         runs = bool(self.played and one.game)
-        plays, prints = runs and game.checked, runs and bool(one.sheets)
-        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PRINT_PAGE: prints, EXAMPLES_PAGE: bool(one.examples)}
-        tabs = {page: words for page, words in TABS.items() if shown[page]}
+        tabs = self._tabs(one)
         if runs:
             tabs[f"{ROOT}{WRITE_PAGE}?game={game.slug}"] = "Change"
         here = BEFORE if game.slug == GENERAL else ""
@@ -184,12 +206,12 @@ class Site:
             )
         if runs:
             yield GAME, one.game
-        if plays:
+        if PLAY_PAGE in tabs:
             table = {"seating": one.seating, **self._running(MAIN, STYLE)}
             yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **table)
-        if prints:
+        if PRINT_PAGE in tabs:
             asked = {
-                "printed": one.sheets,
+                "groups": print_page.groups(one.sheets),
                 **form(one.sheets),
                 **self._running(print_page.MAIN, print_page.STYLE),
             }
@@ -223,7 +245,7 @@ class Site:
         terms = sorted({term for one in told for term in one.terms}, key=lambda term: sorting(term.word))
         if terms:
             shelf = Shelf({s: one.entry for s, one in self.outlines.items()}, printed=False, glossary=True)
-            yield GLOSSARY, ("Glossary", matter.glossary(terms, shelf, address))
+            yield GLOSSARY, ("Glossary", matter.glossary(terms, shelf, address, self._users()))
         found = drop_common_terms((lookup for one in told for lookup in one.lookups), len(told))
         found += (Lookup(term.word, "", term.key) for term in terms)
         yield INDEX, ("Index", matter.index(found, address))
@@ -235,6 +257,14 @@ class Site:
         reading = prose("How to read an example", "reading.md", kinds=kinds, site=True)
         for name, text in ((READING, reading), (CHECKED, self._checked())):
             yield name, (text.title, matter.prose(text, address))
+
+    def _users(self) -> dict[str, list[Lookup]]:
+        """Return the games that use each term of the glossary, by its key."""
+        found: dict[str, list[Lookup]] = defaultdict(list)
+        for one in self.games:
+            for term in one.terms:
+                found[term.key].append(Lookup(one.chapter.title, "", one.chapter.slug))
+        return found
 
     def _checked(self) -> Prose:
         name = "site/checked.md"

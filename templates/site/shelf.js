@@ -1,13 +1,19 @@
-// The list of games: search and choices. The list is complete without them; they hide the other games.
+// The list of games: search and choices. The list is complete without them; they hide and order games.
 
 const form = document.getElementById("_chooser");
 const found = document.getElementById("_found");
+const best = document.getElementById("_best");
 const parts = [...document.querySelectorAll(".part")];
-const games = [...document.querySelectorAll(".games > li")];
-const order = new Map(games.map((game, place) => [game, place]));
+const games = [...document.querySelectorAll("#_games .games > li")];
+const homes = new Map(games.map((game) => [game, game.parentElement]));
+const rules = new Map(games.map((game) => [game, game.querySelector("h3 a").getAttribute("href")]));
 
 /** Small letters without accents, as in the index. */
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const split = (text) => folded(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** Words, and each two or three neighbours as one: “mah jong” is also “mahjong”. */
+const joined = (words) => [1, 2, 3].flatMap((count) =>
+  words.slice(count - 1).map((_, at) => words.slice(at, at + count).join("")));
 
 /** The test of a game for each field. */
 const FITS = {
@@ -15,67 +21,143 @@ const FITS = {
   minutes: (game, most) => Number(game.dataset.minutes) <= Number(most),
   reading: (game, most) => Number(game.dataset.reading) <= Number(most),
   needs: (game, wanted) => game.dataset.needs.split("|").includes(wanted),
+  can: (game, wanted) => (game.dataset.can ?? "").split(" ").includes(wanted),
 };
 
-let index; // of all words of the texts: fetched at the first search
+/** The places of words in the order of their worth: the first in which a word is found counts. */
+const PLACES = ["names", "kind", "by", "words"];
+const WHERE = { kind: "the kind", by: "the designer or source", words: "the rules" };
+const LEAST = 3; // letters of a word that is sought in rules
 
-/** The words of the texts, each with the slugs of its games; none if they cannot be loaded. */
-function words() {
+const words = new Map(
+  games.map((game) => {
+    const of = (place) => joined(split(game.dataset[place]));
+    return [game, { names: of("names"), kind: of("kind"), by: [], words: [] }];
+  }),
+);
+
+let index; // of designers, sources and rules: fetched at the first search
+
+/** Add the words of the index, if it can be loaded. */
+function loadIndex() {
   index ??= fetch(form.dataset.index, { integrity: form.dataset.integrity })
     .then((answer) => answer.json())
-    .then(({ games: slugs, words: places }) =>
-      Object.entries(places).map(([word, those]) => [word, those.map((place) => slugs[place])]))
-    .catch(() => []);
+    .then(({ games: slugs, ...found }) => {
+      const there = slugs.map((slug) => words.get(document.getElementById(slug)));
+      for (const [where, places] of Object.entries(found)) {
+        for (const [word, those] of Object.entries(places)) for (const place of those) there[place][where].push(word);
+      }
+    })
+    .catch(() => {});
   return index;
 }
 
-/** The scores of games for a word: 2 for a word of their names, 1 for a word of their text. */
-async function scores(sought) {
-  const score = new Map();
-  for (const [word, slugs] of await words()) {
-    if (word.startsWith(sought)) for (const slug of slugs) score.set(slug, 1);
-  }
-  for (const game of games) {
-    if (game.dataset.names.split(" ").some((name) => name.startsWith(sought))) score.set(game.id, 2);
-  }
-  return score;
+const EQUAL = (word, term) => word === term;
+const BEGUN = (word, term) => word.startsWith(term);
+
+/** True if one wrong, missing, additional or exchanged letter makes a word of the other. */
+function isNear(one, other) {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
+  if (Math.max(one.length, other.length) < LEAST) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const ends = [[1, 1], [1, 0], [0, 1]].map(([a, b]) => [one.slice(from + a), other.slice(from + b)]);
+  if (ends.some(([a, b]) => a === b)) return true;
+  return one[from] === other[from + 1] && one[from + 1] === other[from] && one.slice(from + 2) === other.slice(from + 2);
 }
 
-/** Show the games that fit all words and choices, the best first. */
+/** Where and how well a term is found in a game by a test; null if it is not. */
+function seek(game, term, test) {
+  for (const [place, where] of PLACES.entries()) {
+    if (where === "words" && term.length < LEAST) continue;
+    const word = words.get(game)[where].find((one) => test(one, term));
+    if (word) return { rank: 2 * place + (test === BEGUN), where, word };
+  }
+  return null;
+}
+
+/** The games with a term: those with a word that it is or begins, else those with one that is near. */
+function having(term) {
+  const found = (...tests) =>
+    new Map(games.flatMap((game) => {
+      const hits = tests.map((test) => seek(game, term, test)).filter(Boolean);
+      return hits.length ? [[game, hits.reduce((a, b) => (b.rank < a.rank ? b : a))]] : [];
+    }));
+  const whole = found(EQUAL, BEGUN);
+  return whole.size ? whole : found(isNear);
+}
+
+/** The games with all words of a query, each with its hits: as they are written, or with two of them as one. */
+function search(terms) {
+  const queries = [terms, ...terms.slice(1).map((_, at) => terms.toSpliced(at, 2, terms[at] + terms[at + 1]))];
+  const hits = new Map();
+  for (const query of queries) {
+    const all = query.map(having);
+    for (const game of games) {
+      const own = all.map((one) => one.get(game));
+      if (!hits.has(game) && own.every(Boolean)) hits.set(game, own);
+    }
+  }
+  return hits;
+}
+
+const rank = (hits) => hits.reduce((sum, hit) => sum + hit.rank, 0);
+
+/** Say in a card where the words were found, unless it is the name. */
+function tell(game, hits) {
+  game.querySelector(".where")?.remove();
+  const told = hits.filter(({ where }) => WHERE[where]).map(({ where, word }) => `“${word}” in ${WHERE[where]}`);
+  if (!told.length) return;
+  const line = document.createElement("p");
+  line.className = "where";
+  line.textContent = [...new Set(told)].join(", ");
+  game.append(line);
+}
+
+/** Show the games that fit all words and choices: in their parts, or the best first. */
 async function choose() {
   const wanted = Object.fromEntries(new FormData(form));
-  const terms = folded(wanted.q).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const scored = await Promise.all(terms.map(scores));
-  if (folded(new FormData(form).get("q")) !== folded(wanted.q)) return; // more has been typed meanwhile
-  const value = (game) => scored.reduce((sum, score) => sum + (score.get(game.id) ?? -Infinity), 0);
+  const terms = split(wanted.q);
+  if (terms.length) await loadIndex();
+  if (new FormData(form).get("q") !== wanted.q) return; // more has been typed meanwhile
+  const hits = terms.length ? search(terms) : new Map(games.map((game) => [game, []]));
+  const fits = (game) => Object.entries(FITS).every(([name, fit]) => !wanted[name] || fit(game, wanted[name]));
+  const shown = [...hits.keys()].filter(fits);
   for (const game of games) {
-    const fits = Object.entries(FITS).every(([name, fit]) => !wanted[name] || fit(game, wanted[name]));
-    game.hidden = !fits || value(game) < 0;
+    game.hidden = !shown.includes(game);
+    tell(game, hits.get(game) ?? []);
+    homes.get(game).append(game);
+    game.querySelector("h3 a").setAttribute("href", wanted.can ? `games/${game.id}/${wanted.can}.html` : rules.get(game));
   }
-  for (const part of parts) {
-    const list = part.querySelector(".games");
-    list.append(...[...list.children].sort((a, b) => value(b) - value(a) || order.get(a) - order.get(b)));
-    part.hidden = [...list.children].every((game) => game.hidden);
-  }
-  const shown = games.filter((game) => !game.hidden).length;
-  found.textContent = shown === games.length ? `${shown} games` : `${shown} of ${games.length} games`;
+  if (terms.length) best.querySelector(".games").append(...shown.sort((a, b) => rank(hits.get(a)) - rank(hits.get(b))));
+  document.body.classList.toggle("searching", Boolean(terms.length));
+  best.hidden = !terms.length || !shown.length;
+  for (const part of parts) part.hidden = !part.querySelector("li:not([hidden])");
+  found.textContent = told(wanted, shown.length, hits.size);
   remember(wanted);
+}
+
+/** The number of games in words; without a game, advice. */
+function told(wanted, shown, hits) {
+  if (shown) return shown === games.length ? `${shown} games` : `${shown} of ${games.length} games`;
+  if (hits && wanted.q) return `“${wanted.q}” is in ${hits} games, but not with these choices. Take one of them back.`;
+  if (hits) return "No game fits all these choices. Take one of them back.";
+  return `No game has “${wanted.q}”. Try fewer words, another spelling, or a kind of game, such as “${games[0].dataset.kind}”.`;
 }
 
 /** Put the choices into the address, so that it can be opened again and sent. */
 function remember(wanted) {
   const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
-  history.replaceState(null, "", asked.size ? `?${asked}` : location.pathname);
+  history.replaceState(null, "", (asked.size ? `?${asked}` : location.pathname) + location.hash);
 }
 
 for (const [name, value] of new URLSearchParams(location.search)) {
   if (form.elements.namedItem(name)) form.elements.namedItem(name).value = value;
 }
-form.hidden = false;
-form.addEventListener("input", choose);
+document.addEventListener("input", (event) => event.target.form === form && choose());
 form.addEventListener("reset", () => setTimeout(choose));
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  games.find((game) => !game.hidden && game.offsetParent)?.querySelector("a").focus();
+  document.querySelector("#_games li:not([hidden]) h3 a")?.focus();
 });
-choose();
+if (location.search) choose();

@@ -1,6 +1,21 @@
-// On every page: caches the pages that were read, and then all others, for reading without a network.
+// On every page: says if a part of the page is missing, caches the pages that were read, and then all others, for reading without a network.
 
 const root = new URL(document.documentElement.dataset.root, location.href);
+
+/** Say that a script of the page is missing, and disable the buttons that need it. */
+function lacking({ target }) {
+  if (!(target instanceof HTMLScriptElement)) return;
+  const main = document.getElementById("_main");
+  const words = document.createElement("p");
+  words.className = "lacking";
+  words.setAttribute("role", "alert");
+  words.textContent = navigator.onLine
+    ? "A part of this page did not load. Load the page again."
+    : "You are offline, and a part of this page was never loaded. Open this page once with a network; then it works without one.";
+  if (!main.querySelector(".lacking")) main.prepend(words);
+  for (const button of main.querySelectorAll("button")) button.disabled = true;
+}
+addEventListener("error", lacking, true);
 
 /** Show a note at the foot of the page. */
 function tell(words) {

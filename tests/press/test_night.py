@@ -27,10 +27,11 @@ from publisher.components.sheets.paper import A4, LETTER, PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
 from publisher.drawing.shapes import Drawing
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import RULES, GameFolder
 from publisher.press.chapters import chapter
-from publisher.press.night import Night
+from publisher.press.night_file import Night
 from publisher.press.night_parts import NightParts, card_use, night_parts, pads_of
+from publisher.text.game_text import read_text
 from tests.pdfs import streams
 
 
@@ -39,8 +40,9 @@ def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int
     folder, setup, size = SHELF.game(slug), setup or Setup(), PAPERS[paper]
     definition = sized(folder.definition(), size, setup)
     players = players or len(definition.players.names)
-    kit = night_parts(folder, definition, players, size, setup)
-    return Night(definition, players, chapter(folder, None), kit, size, setup)
+    told = chapter(folder, None)
+    kit = night_parts(folder, definition, told.document, players, size, setup)
+    return Night(definition, players, told, kit, size, setup)
 
 
 def written(evening: Night) -> tuple[bytes, Plan]:
@@ -198,8 +200,9 @@ def card_used(paper: str, slugs: Sequence[str]) -> list[tuple[str, float, bool]]
     """The share in use of every sheet of card, of which game, and whether a part needs that sheet whole."""
     found = []
     for slug in slugs:
-        definition = SHELF.game(slug).definition()
-        kit = night_parts(SHELF.game(slug), definition, len(definition.players.names), PAPERS[paper], Setup())
+        folder, size = SHELF.game(slug), PAPERS[paper]
+        definition, rules = folder.definition(), read_text(folder, RULES)
+        kit = night_parts(folder, definition, rules, len(definition.players.names), size, Setup())
         shares = card_use(kit, PAPERS[paper], Setup())
         shared = len(card_use(shared_only(kit), PAPERS[paper], Setup()))
         found += [(slug, share, place >= shared) for place, share in enumerate(shares)]

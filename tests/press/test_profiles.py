@@ -60,12 +60,12 @@ def test_profiles_are_listed_used_and_deleted() -> None:
     run("profile save home --paper letter")
     run("profile save club --index large --usual")
     assert run("profile list").output.splitlines() == [
-        "club (usual): --index large", "home: --paper letter",
+        "club (default): --index large", "home: --paper letter",
     ]  # fmt: skip
     run("profile use home")
-    assert "home (usual)" in run("profile list").output
+    assert "home (default)" in run("profile list").output
     run("profile use none")
-    assert "(usual)" not in run("profile list").output
+    assert "(default)" not in run("profile list").output
     run("profile delete home")
     assert run("profile list").output == "club: --index large\n"
 

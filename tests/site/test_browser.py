@@ -13,9 +13,11 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, FIRST, Page, for_everybody, serving
+from browsing import ALL, DESKTOP, FIRST, PHONE, Page, for_everybody, serving, until
 from site_pages import TITLE
 
+from publisher.drawing.shapes import Drawing, Text
+from publisher.drawing.svg import to_svg
 from publisher.site.site_builder import print_site
 from tests.shares import share
 from tests.shelf import SHELF
@@ -47,14 +49,14 @@ def settled(page: Page, told: str) -> None:
 def test_pages_are_read_without_complaints(page: Page, served: str, name: str) -> None:
     """By day, on a desk and on a phone."""
     page.goto(served + name)
-    for_everybody(page)
+    for_everybody(page, ALL)
 
 
 @pytest.mark.parametrize("name", share(PAGES, 3))
 def test_pages_are_read_without_complaints_by_night(page: Page, served: str, name: str) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto(served + name)
-    for_everybody(page)
+    for_everybody(page, ALL)
 
 
 def test_fonts_are_the_press_s_own_and_no_more_than_are_read(page: Page, served: str) -> None:
@@ -75,12 +77,22 @@ def test_a_figure_is_stepped_through(page: Page, served: str) -> None:
     assert not whole.is_visible() and figure.locator(".layers > .board").is_visible()
 
 
+def test_spaces_of_drawn_text_are_seen(page: Page) -> None:
+    """A run begins with the space after a bold word: “been **dry** since” is not “beendry since”."""
+    drawn = to_svg(Drawing(50, 10, (Text((0, 5), " since", 4), Text((0, 9), "since", 4)), "words"))
+    page.set_content(f"<main>{drawn}</main>")
+    with_space, without = page.evaluate(
+        "[...document.querySelectorAll('text')].map((one) => one.getComputedTextLength())"
+    )
+    assert with_space - without > 0.5
+
+
 def test_games_are_searched(page: Page, served: str) -> None:
     """By a name, by another name, by a word of the rules; an accent more or less does no harm."""
     page.goto(served)
     settled(page, "6 games")
     page.fill("#_q", "Hex")
-    page.wait_for_function("() => document.querySelector('.games > li:not([hidden])').id === 'hex'")
+    page.wait_for_function("() => document.querySelector('#_best li')?.id === 'hex'")
     page.fill("#_q", "13×13")
     page.wait_for_function(
         "() => !document.getElementById('hex').hidden && document.getElementById('skelly').hidden"
@@ -88,10 +100,96 @@ def test_games_are_searched(page: Page, served: str) -> None:
     page.fill("#_q", "tríck")
     settled(page, "1 of 6 games")
     assert shown(page) == ["multimulta"]
+    assert page.locator("#multimulta .where").inner_text() == "“trick” in the kind"
+    page.fill("#_q", "hexagons")
+    page.locator("#hex .where", has_text="“hexagons” in the rules").wait_for()
     page.fill("#_q", "zzz")
-    settled(page, "0 of 6 games")
+    page.get_by_text("No game has “zzz”. Try fewer words").wait_for()
     page.get_by_role("button", name="All games").click()
     settled(page, "6 games")
+
+
+SOUGHT = [
+    ("hx", ["hex"]), ("hexx", ["hex"]), ("skely", ["skelly"]), ("multi multa", ["multimulta"]),
+    ("erchiyi", ["er-chi-yi"]), ("connection", ["hex", "y"]), ("piet hein", ["hex"]),
+]  # fmt: skip
+
+
+def test_a_search_forgives_and_ranks(page: Page, served: str) -> None:
+    """One wrong letter, words joined or split; kinds and designers; names come first."""
+    page.goto(served)
+    for words, games in SOUGHT:
+        page.fill("#_q", words)
+        first = (
+            f"() => [...document.querySelectorAll('#_best li')].slice(0, {len(games)}).map((one) => one.id)"
+        )
+        until(page, f"JSON.stringify(({first})()) === '{json.dumps(games, separators=(',', ':'))}'")
+
+
+MATCHES = {"hex": ["f6", "g3"], "chess": ["e4"]}
+SHIFT = """() => new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((seen) => seen.getEntries().forEach((one) => { sum += one.value; }))
+    .observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 500);
+})"""
+
+
+@pytest.mark.parametrize("view", [DESKTOP, PHONE])
+def test_the_front_page_shows_things_to_go_on_with(page: Page, at: str, view: dict[str, int]) -> None:
+    """Matches of games that are here and folders of the editor; and nothing moves while it comes."""
+    page.set_viewport_size(view)
+    page.goto(at)
+    assert not page.locator("#_on").is_visible()
+    assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0
+    for game, moves in MATCHES.items():
+        kept = json.dumps({"match": {"game": game, "moves": moves}, "bots": {}})
+        page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [f"publisher/match/{game}", kept])
+    page.reload()
+    assert page.evaluate(SHIFT) <= 0.02
+    assert page.locator("#_on a").all_inner_texts() == ["Hex 2 moves so far"]
+    page.evaluate(FOLDER)
+    page.reload()
+    page.locator("#_on a", has_text="my-game").click()
+    page.wait_for_url("**/write.html*")
+
+
+FOLDER = """() => new Promise((done) => {
+  const asked = indexedDB.open("publisher", 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore("folders", { keyPath: "name" });
+  asked.onsuccess = () => {
+    const work = asked.result.transaction("folders", "readwrite");
+    work.objectStore("folders").put({ name: "my-game", files: {} });
+    work.oncomplete = () => { asked.result.close(); done(); };
+  };
+})"""
+
+
+def test_each_day_has_its_game(browser: Any, at: str) -> None:
+    """The same all day; within a week more than one, each with the links to its pages."""
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened, seen = context.new_page(), {}
+        for time in (
+            "2027-03-01T00:10",
+            "2027-03-01T23:50",
+            *(f"2027-03-0{day}T12:00" for day in range(2, 8)),
+        ):
+            opened.clock.set_fixed_time(time)
+            opened.goto(at)
+            seen[time] = opened.locator(".day h3").inner_text()
+            game = opened.locator(".day .rules").get_attribute("href").split("/")[-2]
+            assert opened.locator(".day .play").get_attribute("href") == f"games/{game}/play.html"
+        assert seen["2027-03-01T00:10"] == seen["2027-03-01T23:50"] and len({*seen.values()}) > 1
+
+
+def test_doors_lead_to_games_to_play_and_to_print(page: Page, at: str) -> None:
+    page.goto(at)
+    assert page.locator(".doors b").all_inner_texts() == ["Read", "Play", "Print", "Write"]
+    page.locator(".doors a", has_text="Play").click()
+    settled(page, "4 of 5 games")
+    assert "unplayed" not in shown(page)
+    page.get_by_role("link", name="Hex", exact=True).click()
+    page.wait_for_url("**/games/hex/play.html")
 
 
 def test_games_are_chosen(page: Page, served: str) -> None:
@@ -110,7 +208,8 @@ def test_the_shelf_is_whole_without_scripts(browser: Any, served: str) -> None:
     with browser.new_context(viewport=DESKTOP, java_script_enabled=False) as context:
         opened = context.new_page()
         opened.goto(served)
-        assert len(shown(opened)) == 6 and not opened.locator("#_chooser").is_visible()
+        assert len(shown(opened)) == 6
+        assert not any(opened.locator(part).is_visible() for part in ("#_chooser", ".choices", ".day"))
         opened.get_by_role("link", name="Hex", exact=True).click()
         assert opened.locator("h1").inner_text() == "Hex"
 

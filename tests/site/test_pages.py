@@ -6,13 +6,19 @@ import json
 import re
 from base64 import b64encode
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 from urllib.parse import urlsplit
 
 import pytest
 from site_pages import GAMES, TITLE, astray, pages, read, targets
 
+from publisher.manuscript.lookups import Lookup, by_letter
 from publisher.model.shelf import GameFolder
+from publisher.site.game import Written
+from publisher.site.index_page import chosen_pictures
 
 LOADED = ("link", "script", "img", "source", "iframe", "object", "embed", "audio", "video")
 
@@ -82,7 +88,8 @@ def test_the_worker_knows_every_file_by_its_digest(site: Path) -> None:
 
 
 def test_the_shelf_is_complete_without_scripts(site: Path, small_shelf: tuple[GameFolder, ...]) -> None:
-    """Every game has its card with title, summary, numbers and picture; what needs a script is hidden."""
+    """Every game has its card with title, summary, numbers and picture, no two neighbours the same; parts
+    without a meaning yet are hidden."""
     front = read(site / "index.html")
     words = re.sub(r"\s+", " ", " ".join(front.words))
     for folder in small_shelf:
@@ -90,9 +97,11 @@ def test_the_shelf_is_complete_without_scripts(site: Path, small_shelf: tuple[Ga
         assert definition.title in words and folder.slug in front.ids
     assert "2 players · 10–40 minutes · a board and pieces" in words
     assert "not checked" in words
-    assert len(list(front.all("img"))) == len(small_shelf)
-    (form,) = front.all("form")
-    assert "hidden" in form and not any("hidden" in a for a in front.all("li", "section", "ul"))
+    pictures = [a["src"] for a in front.all("img") if a.get("loading")]
+    assert len(pictures) == len(small_shelf)
+    assert all(one != other for one, other in pairwise(pictures))
+    assert {a["id"] for a in front.all("section") if "hidden" in a and "id" in a} == {"_on", "_best"}
+    assert not any("hidden" in a for a in front.all("li", "ul", "form"))
     assert not list(front.all("noscript"))
 
 
@@ -116,10 +125,10 @@ def test_the_chooser_offers_what_there_is(site: Path) -> None:
     assert "Cards of its own" in offered(site, "needs") and "Dice" not in offered(site, "needs")
 
 
-def found(site: Path, word: str) -> set[str]:
+def found(site: Path, word: str, where: str = "words") -> set[str]:
     (path,) = (site / "assets").glob("search-*.json")
     index = json.loads(path.read_bytes())
-    return {index["games"][place] for place in index["words"].get(word, ())}
+    return {index["games"][place] for place in index[where].get(word, ())}
 
 
 def test_words_of_the_texts_are_found(site: Path) -> None:
@@ -128,8 +137,32 @@ def test_words_of_the_texts_are_found(site: Path) -> None:
     assert found(site, "trick") == {"multimulta"}
     assert not found(site, "Hexagons") and not found(site, "svg")
     front = read(site / "index.html")
-    names = {a["id"]: a["data-names"] for a in front.all("li") if "data-names" in a}
-    assert {"hex", "connection", "13×13"} <= set((names["hex"] or "").split())
+    told = next(a for a in front.all("li") if a.get("id") == "hex")
+    assert {"hex", "13×13"} <= set((told["data-names"] or "").split())
+    assert told["data-kind"] == "connection"
+    assert "hex" in found(site, "hein", "by") and "skelly" not in found(site, "hein", "by")
+
+
+def test_a_site_to_read_offers_nothing_else(site: Path) -> None:
+    words = " ".join(read(site / "index.html").words)
+    assert "Read the rules of 6 games" in words and "Play here" not in words
+    assert not any(a.get("class") in ("play", "doors") for a in read(site / "index.html").all("a", "nav"))
+
+
+def test_the_glossary_leads_to_games_and_the_index_begins_with_letters(site: Path) -> None:
+    assert "games/multimulta/index.html" in targets(read(site / "glossary.html"))
+    text = (site / "words.html").read_text(encoding="utf-8")
+    assert re.findall(r"<h2>(.*?)</h2>", text)[0].isalpha()
+    words = [Lookup(word, "", "hex") for word in ("8x8 Colors", "Hex", "Y")]
+    assert [letter for letter, _ in by_letter(words)] == ["H", "Y", "0–9"]
+
+
+def test_neighbours_have_different_pictures() -> None:
+    """A picture that was used is used again as late as possible."""
+    fan, table, board = b"fan", b"table", b"board"
+    choices = [(fan, table), (fan, board), (fan,), (fan, board), ()]
+    games = cast("list[Written]", [SimpleNamespace(pictures=pictures) for pictures in choices])
+    assert list(chosen_pictures(games)) == [fan, board, fan, board, b""]
 
 
 def test_a_game_that_is_not_checked_says_so(site: Path) -> None:

@@ -22,6 +22,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from tests.shelf import SHELF
 
+HIDDEN_CARDS = (
+    "[...document.querySelectorAll('.hand .card')].filter((one) => getComputedStyle(one).opacity < 1).length"
+)
 CORNER = {"x": 6, "y": 9}
 """The part of a card that the next one in a hand does not cover."""
 
@@ -155,6 +158,7 @@ def test_tuppi_to_its_end_by_keys(page: Page, games: str) -> None:
         )
         if page.locator("#play .over").inner_text():
             break
+        assert not page.evaluate(HIDDEN_CARDS), "a card that was taken has come back, and is not seen"
         before = len(log(page))
         for _ in range(60):
             if page.evaluate("Boolean(document.activeElement.closest('.offers li'))"):
@@ -317,6 +321,7 @@ def test_hands_are_covered_between_people(page: Page, games: str) -> None:
             assert not page.locator("#play .card").count()
             page.keyboard.press("Enter")  # whoever takes the screen finds the button under the keys
             page.locator("#play .hand .card").first.wait_for()
+        assert page.locator("#play .hand .card svg").count() == 13
         page.locator("#play .offers li button").first.click()
         covered.wait_for()
 

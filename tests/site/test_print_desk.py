@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import click
 import pytest
 from archives import assert_in_archives
 from click.testing import CliRunner
@@ -21,15 +22,18 @@ from pypdfium2 import PdfDocument
 from publisher.cli import main
 from publisher.components.sheets.setup import WISHES, Setup
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.wording import ready_words
 from publisher.press.chapters import chapter, chapter_loader
 from publisher.press.checks import checked
+from publisher.press.night import NightOrder, print_night
+from publisher.press.options import ordered
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import new_cards, new_game
 from publisher.site.packed_chapter import TOLD, packed, unpacked
 from publisher.site.pdf_preview import DPI
 from publisher.site.play import game_archive, modules
-from publisher.site.print_page import GAME, PRINTER, WORDS, form, print_modules, sheets
-from publisher.site.print_session import CALIBRATION, FOLD, GUIDE, PrintSession, print_session
+from publisher.site.print_page import GAME, PRINTER, form, groups, print_modules, sheets, words
+from publisher.site.print_session import CALIBRATION, FOLD, GUIDE, NIGHT, PrintSession, print_session
 from publisher.site.runtime import site_file
 from tests.shelf import SHELF
 
@@ -63,6 +67,17 @@ def test_texts_are_those_of_the_command_line(told: GameFolder) -> None:
     assert {"rules.pdf", "rules-booklet.pdf", "examples.pdf", "reference.pdf"} <= files.keys()
     for file, wanted in files.items():
         assert b64decode(printed(told, file, "--paper=letter", "--ink=grey")["pdf"]) == wanted
+
+
+@pytest.mark.parametrize("told", ["hare-wolf", pytest.param("tuppi", marks=pytest.mark.slow)], indirect=True)
+def test_an_evening_is_that_of_the_command_line(told: GameFolder, tmp_path: Path) -> None:
+    wanted = NightOrder(tmp_path / "night.pdf", "letter", setup=Setup(ink="grey"))
+    _, plan = print_night(SHELF.game(told.slug), wanted)
+    answer = printed(told, NIGHT, "--paper=letter", "--ink=grey")
+    assert b64decode(answer["pdf"]) == wanted.path.read_bytes()
+    assert plan and answer["pages"] == len(PdfDocument(wanted.path))
+    runs = [told.partition(":")[0].lower() for told in answer["told"]]
+    assert runs == [*(pages for pages, _ in plan.jobs(Setup())), "by hand"]
 
 
 @pytest.mark.parametrize("slug", ["hare-wolf", "multimulta"])
@@ -139,14 +154,14 @@ def test_what_makes_no_sense_is_told(file: str, options: tuple[str, ...], told: 
 
 def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: Path) -> None:
     new_game("own", tmp_path, "printed")
-    files = [one.file for one in sheets(Shelf([tmp_path]).game("own"))]
+    night, *files = [one.file for one in sheets(Shelf([tmp_path]).game("own"))]
     command = ["--games", str(tmp_path), "build", "own", "-o", str(tmp_path / "made"), "--jobs", "1"]
     for only in ("", "pieces"):  # men who stand beside their board are printed alone if they are asked for
         assert CliRunner().invoke(main, [*command, "--only", only]).exit_code == 0
     own = GameFolder("own", tmp_path / "own")
     (own.path / TOLD).write_bytes(packed(chapter(own, checked(own)), own))
     desk = print_session(str(own.path))
-    assert files[:-1] and files[-1] == CALIBRATION
+    assert night == NIGHT and files[:-1] and files[-1] == CALIBRATION
     for file in files[:-1]:
         order = {"do": "print", "version": 1, "file": file, "options": []}
         answer = json.loads(desk.ask(json.dumps(order)))
@@ -167,11 +182,29 @@ def test_the_form_has_all_wishes() -> None:
     wishes = [wish for wishes in GAME.values() for wish in wishes]
     assert {*PRINTER, *wishes} == {"paper", *WISHES}
     whole = form(sheets(SHELF.game("multimulta")))
-    asked = {field.option: field for fields in whole.values() for field in fields}
-    assert asked["--paper"].choices == ("a4", "letter") and asked["--paper"].default == "a4"
-    assert asked["--index"].choices == ("", "usual", "large") and asked["--index"].default == ""
-    assert asked["--words"].choices == ("", "finnish", "french", "german", "swedish")
-    assert asked["--back-shift"].form == "X,Y[,DEGREES]" and all(field.help for field in asked.values())
+    asked = {field.option: field for field in (*whole["printer"], *whole["wishes"])}
+    options = {option.opts[0]: option.type for option in ordered.params}
+    for name, field in asked.items():
+        kinds = options[name]
+        own = kinds.choices if isinstance(kinds, click.Choice) else ready_words() if name == "--words" else ()
+        assert {*field.choices} - {""} == {*own} and field.default in (field.choices or {"": ""}), name
+        assert bool(field.choices) != bool(field.form) and not set("[]<>") & set(field.help + field.form)
+    assert asked["--paper"].default == "a4" and asked["--index"].default == ""
+
+
+def test_sets_of_options_are_those_of_the_command_line() -> None:
+    """Each value is one of its option; sleeves are for cards, and their inserts come before whole cards."""
+    titles, sleeved = {}, {}
+    for slug in ("tuppi", "multimulta", "hex"):
+        asked = form(sheets(SHELF.game(slug)))
+        fields = {field.option: field for field in asked["printer"]}
+        sleeved[slug] = asked["presets"][-1].file
+        titles[slug] = [preset.title for preset in asked["presets"]]
+        for preset in asked["presets"]:
+            assert all(value in fields[option].choices for option, value in preset.options.items())
+    assert titles["hex"] == ["A4, both sides", "Letter, one side"]
+    assert titles["multimulta"] == titles["tuppi"] == [*titles["hex"], "Card sleeves"]
+    assert sleeved == {"tuppi": "cards.pdf", "multimulta": "sleeves.pdf", "hex": ""}
 
 
 def test_a_form_asks_for_nothing_that_a_game_has_not() -> None:
@@ -181,10 +214,12 @@ def test_a_form_asks_for_nothing_that_a_game_has_not() -> None:
 
 def test_files_are_named_in_words() -> None:
     """Those of variants with the title of the variant; each game of the shelf has words for all its files."""
-    words = {one.file: one.words for one in sheets(SHELF.game("hex"))}
-    assert words["board.pdf"] == "Board" and words["board-hex-4.pdf"] == "Board (Hex on a 4×4 board)"
+    told = {one.file: one.words for one in sheets(SHELF.game("hex"))}
+    assert told["board.pdf"] == "Board" and told["board-hex-4.pdf"] == "Board (Hex on a 4×4 board)"
     for slug in SHELF.slugs:
-        assert all(one.words.startswith((*WORDS.values(), "Calibration")) for one in sheets(SHELF.game(slug)))
+        printed = sheets(SHELF.game(slug))
+        assert all(one.words.startswith(tuple(words()["files"].values())) for one in printed)
+        assert sorted(one for group in groups(printed).values() for one in group) == sorted(printed)
 
 
 @pytest.mark.slow
@@ -195,7 +230,7 @@ def test_all_that_prints_is_in_the_archives(told: GameFolder) -> None:
 import json
 from publisher.site.print_session import print_session, printable
 desk = print_session({str(told.path)!r})
-for file in printable(desk._folder):
+for file in ("night.pdf", *printable(desk._folder)):
     answer = desk.ask(json.dumps({{"do": "print", "version": 1, "file": file, "options": []}}))
     assert json.loads(answer)["is"] == "printed", answer
 """

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, FIRST, Page, for_everybody, serving
+from browsing import ALL, DESKTOP, FIRST, Page, for_everybody, serving
 from click.testing import CliRunner
 from pypdfium2 import PdfDocument
 
@@ -27,12 +27,19 @@ def choose(page: Page, *files: str) -> None:
         box.set_checked(box.get_attribute("value") in files)
 
 
+def options(page: Page) -> None:
+    """Open the parts of the form with options."""
+    for part in page.locator(".options summary").all():
+        part.click()
+
+
 def test_cards_have_the_bytes_of_the_command_line(page: Page, games: str, tmp_path: Path) -> None:
     """Multimulta on Letter, the backs moved; the printer's wishes are there when the page is opened again."""
     page.goto(f"{games}multimulta/print.html")
     choose(page, "cards.pdf")
-    page.get_by_label("Paper").select_option("letter")
-    page.get_by_label("Back shift").fill("0.5,-1,0.2")
+    options(page)
+    page.locator("[name='--paper']").select_option("letter")
+    page.get_by_label("Shift of the backs").fill("0.5,-1,0.2")
     page.get_by_role("button", name="Make the PDF").click()
     made = saved(page, "cards.pdf")
     page.get_by_text("5 sheets, printed on both sides, turned over the long edge").wait_for()
@@ -44,8 +51,8 @@ def test_cards_have_the_bytes_of_the_command_line(page: Page, games: str, tmp_pa
     assert done.exit_code == 0, done.output
     assert made == (tmp_path / "multimulta" / "cards.pdf").read_bytes()
     page.reload()
-    assert page.get_by_label("Paper").input_value() == "letter"
-    assert page.get_by_label("Back shift").input_value() == "0.5,-1,0.2"
+    assert page.locator("[name='--paper']").input_value() == "letter"
+    assert page.get_by_label("Shift of the backs").input_value() == "0.5,-1,0.2"
 
 
 def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, games: str) -> None:
@@ -74,14 +81,42 @@ def test_a_booklet_is_made_and_its_sheets_are_shown(page: Page, games: str, tmp_
     for_everybody(page)
 
 
+def test_an_evening_is_one_file_and_chosen_first(page: Page, games: str, tmp_path: Path) -> None:
+    """The bytes of `publisher night`; the button is seen at once, on a desk, and the file is next to it."""
+    page.goto(f"{games}hare-wolf/print.html")
+    button = page.get_by_role("button", name="Make the PDF")
+    assert button.evaluate("(one) => one.getBoundingClientRect().bottom < innerHeight")
+    button.click()
+    made = saved(page, "night.pdf")
+    command = ["night", "hare-wolf", "-o", str(tmp_path / "night.pdf")]
+    assert CliRunner().invoke(main, command).exit_code == 0
+    assert made == (tmp_path / "night.pdf").read_bytes()
+    assert "sheet" in page.locator(".files small").first.inner_text()
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_set_of_options_is_chosen_with_one_button(page: Page, games: str) -> None:
+    page.goto(f"{games}multimulta/print.html")
+    sets = page.locator(".presets button")
+    pressed = "(all) => all.map((one) => one.getAttribute('aria-pressed'))"
+    assert sets.evaluate_all(pressed) == ["true", "false", "false"]
+    page.get_by_role("button", name="Card sleeves").click()
+    assert page.locator("[name=file]:checked").get_attribute("value") == "sleeves.pdf"
+    assert sets.evaluate_all(pressed) == ["false", "false", "true"]
+    page.get_by_role("button", name="Letter, one side").click()
+    assert page.locator("[name='--paper']").input_value() == "letter"
+    assert page.locator("[name='--layout']").input_value() == "plain"
+
+
 @pytest.mark.slow
 def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, games: str) -> None:
     page.goto(f"{games}hex/print.html")
     choose(page, "board.pdf", "pieces.pdf")
-    page.get_by_label("Board size").fill("huge")
+    options(page)
+    page.get_by_label("Size of the board").fill("huge")
     page.get_by_role("button", name="Make the PDF").click()
     page.get_by_role("alert").first.get_by_text("neither “fit” nor a number of mm").wait_for(timeout=FIRST)
-    page.get_by_label("Board size").fill("fit")
+    page.get_by_label("Size of the board").fill("fit")
     page.get_by_role("button", name="Make the PDF").click()
     assert saved(page, "board.pdf").startswith(b"%PDF")
     assert saved(page, "pieces.pdf").startswith(b"%PDF")
@@ -95,6 +130,19 @@ def test_printing_is_cancelled_and_begun_again(page: Page, games: str) -> None:
     page.get_by_text("Cancelled.").wait_for()
     page.get_by_role("button", name="Make the PDF").click()
     assert saved(page, "calibration.pdf").startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("name", ["games/hex/print.html", pytest.param("write.html", marks=pytest.mark.slow)])
+def test_a_page_that_was_never_used_says_so_without_a_network(browser: Any, running: Path, name: str) -> None:
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with serving(running) as at:
+            opened.goto(at)
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+        context.set_offline(True)
+        opened.goto(at + name)
+        opened.get_by_role("alert").get_by_text("You are offline").wait_for()
+        assert not opened.locator("main button:visible:enabled").count()
 
 
 @pytest.mark.slow
@@ -120,4 +168,5 @@ def test_printing_goes_on_without_a_network(browser: Any, running: Path) -> None
 def test_the_form_is_for_everybody(page: Page, games: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto(f"{games}multimulta/print.html")
-    for_everybody(page)
+    options(page)
+    for_everybody(page, ALL)

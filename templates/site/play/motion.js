@@ -30,12 +30,13 @@ export function travel(shown, change, from) {
   }
 }
 
-/** Let an element travel to a place where it is no longer shown. @param {Element} one @param {DOMRect} place */
-export async function leave(one, place) {
-  if (still.matches) return;
+/** Let an element travel to a place and vanish there, until the animation is cancelled.
+ * @param {Element} one @param {DOMRect} place @returns {Animation | undefined} */
+export function leave(one, place) {
+  if (still.matches) return undefined;
   const { left, top } = one.getBoundingClientRect();
   const last = { transform: `translate(${place.left - left}px, ${place.top - top}px) scale(.4)`, transformOrigin: "0 0", opacity: 0 };
-  await one.animate([{}, last], { duration: TRAVEL, easing: EASE, fill: "forwards" }).finished.catch(() => {});
+  return one.animate([{}, last], { duration: TRAVEL, easing: EASE, fill: "forwards" });
 }
 
 /** Wait, or less long if the user presses anything. @param {number} time in milliseconds @returns {Promise<void>} */

@@ -348,11 +348,11 @@ class Play {
       element("button", { type: "button", "aria-label": words, disabled: ply === this.ply || ply < 0 || ply > this.whole, onclick: () => this.walk(ply) }, sign);
     const focused = document.activeElement?.parentElement === this.steps ? document.activeElement.getAttribute("aria-label") : null;
     this.steps.replaceChildren(
-      step("⏮", "First position", 0),
+      step("◀◀", "First position", 0),
       step("◀", "One move back", this.ply - 1),
       element("span", {}, `Move ${this.ply} of ${this.whole}`),
       step("▶", "One move on", this.ply + 1),
-      step("⏭", "Last position", this.whole),
+      step("▶▶", "Last position", this.whole),
       ...(this.ply < this.whole ? [element("button", { type: "button", onclick: () => this.branch() }, "Play on from here")] : []),
     );
     /** @type {HTMLElement | null} */ (focused && this.steps.querySelector(`[aria-label="${focused}"]`))?.focus();

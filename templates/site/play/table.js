@@ -31,6 +31,8 @@ export class TableView {
     /** @type {Map<number, {place: HTMLElement, plate: HTMLElement, laid: HTMLElement}>} */
     this.seats = new Map();
     this.element = element("div", { class: "cloth" });
+    /** The motions of the cards of the last trick. @type {Animation[]} */
+    this.leaving = [];
     new ResizeObserver(() => this.spread()).observe(this.hand);
   }
 
@@ -84,6 +86,8 @@ export class TableView {
   /** @param {Shown} table @param {Marks} marks @param {import("./desk.js").Trick | null} trick */
   showCards(table, marks, trick) {
     this.cards.begin();
+    for (const one of this.leaving) one.cancel(); // these cards may come back in the next deal
+    this.leaving = [];
     const none = { legal: new Set(), chosen: [], last: [], hint: [] };
     const own = table.zones.find(({ kind, seat }) => kind === "hand" && seat === this.seat);
     const held = own && typeof own.cards !== "number" ? own.cards : [];
@@ -110,7 +114,8 @@ export class TableView {
   /** Moves the trick to the seat that takes it. @param {number} seat */
   async collect(seat) {
     const place = (this.seats.get(seat)?.plate ?? this.hand).getBoundingClientRect();
-    await Promise.all([...this.trick.querySelectorAll(".card")].map((card) => leave(card, place)));
+    this.leaving = [...this.trick.querySelectorAll(".card")].flatMap((card) => leave(card, place) ?? []);
+    await Promise.allSettled(this.leaving.map(({ finished }) => finished));
   }
 
   /** The item of a list that holds a card. @param {HTMLElement} card */

@@ -1,15 +1,17 @@
 // @ts-check
-// Printing a game in its page: the form has the options of the command line, and the worker makes the files.
+// Printing a game in its page: the form sets the options of the command line, and the worker makes the files.
 import { Desk, Ended, worker } from "../play/desk.js";
 import { element } from "../play/element.js";
 import { keepForLater } from "../play/later.js";
 
 const KEPT = "publisher/printer";
+/** Everything for an evening: its parts are printed in several runs, which its notes describe. */
+const NIGHT = "night.pdf";
 const main = /** @type {HTMLElement} */ (document.getElementById("print"));
 const form = /** @type {HTMLFormElement} */ (main.querySelector("form"));
 const status = /** @type {HTMLElement} */ (main.querySelector(".status"));
 const made = /** @type {HTMLElement} */ (main.querySelector(".made"));
-const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+const button = /** @type {HTMLButtonElement} */ (form.querySelector(".make"));
 const cancel = element("button", { type: "button", onclick: () => end() }, "Cancel");
 
 /** The fields of options in a part of the form. @param {Element} part */
@@ -37,6 +39,42 @@ function keep() {
   }
 }
 
+const files = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=file]")]);
+const presets = /** @type {HTMLElement[]} */ ([...form.querySelectorAll(".presets button")]);
+
+/** The options of a set, each with its field. @param {HTMLElement} preset
+ * @returns {[HTMLInputElement | HTMLSelectElement, string][]} */
+function chosenBy(preset) {
+  const values = Object.entries(JSON.parse(preset.dataset.options ?? "{}"));
+  return values.map(([name, value]) => [/** @type {any} */ (form.elements.namedItem(name)), value]);
+}
+
+/** True if a set's options and its file are chosen. @param {HTMLElement} preset */
+function isChosen(preset) {
+  const file = files.find(({ value }) => value === preset.dataset.file);
+  return chosenBy(preset).every(([field, value]) => field.value === value) && file?.checked !== false;
+}
+
+/** Marks the most special set that is chosen. */
+function mark() {
+  const chosen = presets.findLast(isChosen);
+  for (const preset of presets) preset.setAttribute("aria-pressed", String(preset === chosen));
+}
+
+/** The whole evening has all other files. @param {Event} event */
+function choose({ target }) {
+  const file = files.find((one) => one === target && one.checked);
+  if (file) for (const one of files) if (one !== file && (file.value === NIGHT || one.value === NIGHT)) one.checked = false;
+  mark();
+}
+
+/** @param {HTMLElement} preset */
+function set(preset) {
+  for (const [field, value] of chosenBy(preset)) field.value = value;
+  if (preset.dataset.file) for (const one of files) one.checked = one.value === preset.dataset.file;
+  mark();
+}
+
 /** @type {Desk | null} */
 let desk = null;
 /** The download of the preview for the worker. @type {Promise<string> | null} */
@@ -59,7 +97,7 @@ function end() {
 async function print(event) {
   event.preventDefault();
   keep();
-  const files = new FormData(form).getAll("file");
+  const wanted = new FormData(form).getAll("file");
   const wishes = [...options(form)].map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value);
   const own = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=words]"))?.files?.[0];
   const words = (await own?.text()) ?? "";
@@ -69,11 +107,11 @@ async function print(event) {
   button.disabled = true;
   status.after(cancel);
   try {
-    for (const file of files) {
+    for (const file of wanted) {
       status.textContent = `${desk ? "" : "Downloading the program. "}Making ${file} …`;
       offer(await press().ask("print", { file, options: given, words }));
     }
-    status.textContent = files.length ? "" : "Choose a file to print.";
+    status.textContent = wanted.length ? "" : "Choose a file to print.";
     if (desk) void keepForLater("print", main);
   } catch (error) {
     const ended = error instanceof Ended;
@@ -92,14 +130,16 @@ function offer(answer) {
   } else if (answer.is === "printed") {
     const bytes = Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0));
     const href = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
-    const told = [how(answer), ...answer.told].join(" ");
+    const told = answer.file === NIGHT ? answer.told : [how(answer), ...answer.told];
+    const box = files.find(({ value }) => value === answer.file);
+    box?.parentElement?.querySelector("small")?.replaceChildren(counted(answer.sheets));
     made.append(
       element(
         "li",
         {},
         element("a", { href, download: answer.file }, `Save ${answer.file}`),
         element("a", { href, target: "_blank" }, `Open ${answer.file}`),
-        element("span", {}, told),
+        ...told.map((words) => element("p", {}, words)),
         sheets(answer),
       ),
     );
@@ -137,12 +177,18 @@ async function show({ file, pdf, pages, turned }, pictures) {
   }
 }
 
+/** @param {number} sheets */
+const counted = (sheets) => `${sheets} sheet${sheets === 1 ? "" : "s"}`;
+
 /** @param {import("../play/desk.js").Printed} printed */
 function how({ sheets, turned }) {
   const sides = turned ? `on both sides, turned over the ${turned} edge` : "on one side";
-  return `${sheets} sheet${sheets === 1 ? "" : "s"}, printed ${sides}, at actual size (100 %).`;
+  return `${counted(sheets)}, printed ${sides}, at actual size (100 %).`;
 }
 
 main.dataset.started = "";
 recall();
+mark();
 form.addEventListener("submit", print);
+form.addEventListener("change", choose);
+for (const preset of presets) preset.addEventListener("click", () => set(preset));

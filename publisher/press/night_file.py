@@ -1,0 +1,186 @@
+"""The file of a game night: its parts in the order of printing, and the plan of its pages.
+
+Plain paper comes first (the plan, the rules as a booklet, pads, a plan of the ground), then card (boards,
+pieces, reference cards, cards, box): two jobs for a printer. Parts that do not fill a sheet share one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+from typing import IO, TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from publisher.booklet.book import rules_book
+from publisher.booklet.imposition import order, paint_sides, sheet_of
+from publisher.booklet.pages import Book
+from publisher.components.print_plan import Item, Plan, Run, cuts_of, night_steps, plan_shapes, steps_shapes
+from publisher.components.sheets.batch import SheetJob
+from publisher.components.sheets.boxes import begin_page
+from publisher.components.sheets.guide import stock_of
+from publisher.components.sheets.layout import Sheet
+from publisher.components.sheets.page import DrawingPages
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import DUPLEX, JobSheets
+from publisher.drawing.pdf import new_canvas, paint, save_into
+from publisher.drawing.shapes import Drawing
+from publisher.manuscript.chapter import Chapter
+from publisher.model.definition import Definition
+from publisher.press.night_parts import SPARE_CARDS, NightParts
+from publisher.press.outputs import FOLDED
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+PLAIN = "plain paper"
+
+
+class _Part(NamedTuple):
+    """Pages of the file that belong together: their contents, their numbers of sheets, and their painter."""
+
+    items: list[tuple[str, int, int]]
+    """The contents, the number of sheets, the number of pages."""
+    paint: Callable[[Canvas], None]
+
+
+@dataclass
+class Night:
+    """The evening of one game as a file, and its plan."""
+
+    definition: Definition
+    players: int
+    told: Chapter
+    kit: NightParts
+    size: Paper
+    setup: Setup
+
+    def write(self, file: IO[bytes]) -> None:
+        title = f"{self.definition.title}: game night"
+        canvas = new_canvas(
+            file, (self.size.width, self.size.height), title, "everything for an evening",
+            self.definition.designer, self.told.wording.language,
+        )  # fmt: skip
+        canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip])
+        for part in (*self._paper, *self._card):
+            part.paint(canvas)
+        save_into(canvas, file)
+
+    @cached_property
+    def plan(self) -> Plan:
+        """The contents of the pages, counted before the first page is painted."""
+        runs, page = [], 1
+        for stock, parts, both in (
+            (PLAIN, self._paper, True), (stock_of(self.setup), self._card, self._two_sided),
+        ):  # fmt: skip
+            items = []
+            for what, sheets, pages in (item for part in parts for item in part.items):
+                items.append(Item(what, sheets, page, page + pages - 1))
+                page += pages
+            if items:
+                runs.append(Run(stock, tuple(items), both))
+        cut = [job.sheets for job in (self._cards, self._pads) if job]
+        glued = sum(sheet.grid.fold for sheet in (self._cards.sheets if self._cards else ()))
+        hand = {"booklet": 1, "sheet to glue": glued} | self.kit.hand
+        title = self.definition.title
+        return Plan(title, self.players, tuple(runs), sum(map(cuts_of, cut)), hand)
+
+    # -- the parts
+
+    @cached_property
+    def _paper(self) -> list[_Part]:
+        """The parts on plain paper, printed on both sides."""
+        book = rules_book(self.told, FOLDED[self.size.name.lower()])
+        sides = order(len(book.pages))
+        parts = [
+            _Part([("this plan", 1, 2)], self._paint_plan),
+            _Part(
+                [("the rules, a booklet", len(sides) // 2, len(sides))],
+                lambda c: self._paint_booklet(c, book),
+            ),
+        ]
+        if self._pads:
+            parts.append(_job_part(self._pads, followed=True, sides=2))
+        if self.kit.ground:
+            parts.append(self._whole(self.kit.ground, two_sided=True))
+        return parts
+
+    @cached_property
+    def _card(self) -> list[_Part]:
+        """The parts on card."""
+        parts = [_job_part(self._cards, followed=bool(self.kit.whole))] if self._cards else []
+        if self.kit.whole:
+            parts.append(self._whole(self.kit.whole, self._two_sided))
+        return parts
+
+    @property
+    def _two_sided(self) -> bool:
+        return self._cards is not None and self._cards.two_sided
+
+    @cached_property
+    def _cards(self) -> JobSheets | None:
+        if not self.kit.cut:
+            return None
+        kit = self.kit
+        job = SheetJob(self.definition.title, tuple(kit.cut), self.definition.designer, tuple(kit.spares))
+        return JobSheets(job, self.size, self.setup, kit.fill)
+
+    @cached_property
+    def _pads(self) -> JobSheets | None:
+        """The pads, printed on both sides, whatever the layout of the cards."""
+        if not self.kit.pads:
+            return None
+        job = SheetJob(self.definition.title, tuple(self.kit.pads), self.definition.designer)
+        return JobSheets(job, self.size, replace(self.setup, layout="duplex"), self.kit.fill)
+
+    def _whole(self, drawings: Sequence[Drawing], two_sided: bool) -> _Part:
+        pages = DrawingPages(drawings, self.size, self.definition.title, self.setup)
+        count = 2 * pages.sheets - 1 if two_sided else pages.sheets
+        return _Part([(pages.subject, pages.sheets, count)], lambda canvas: pages.paint(canvas, two_sided))
+
+    # -- painting
+
+    def _paint_plan(self, canvas: Canvas) -> None:
+        deck = self.definition.deck
+        nouns = [(deck.noun, deck.outlined)] if deck else []
+        nouns += [("counter", False)] if self.definition.printed_pieces else []
+        backs = any(batch.has_backs for batch in self.kit.cut)
+        todo = [name for name, count in self.plan.hand.items() if count]
+        steps = night_steps(self.setup, backs, nouns, todo)
+        for entry, shapes in (
+            ("The plan", plan_shapes(self.plan, self.size, self.setup)),
+            ("From the printer to the table", steps_shapes(self.plan.title, steps, self.size, self.setup)),
+        ):
+            begin_page(canvas, self.size, entry)
+            paint(canvas, shapes)
+            canvas.showPage()
+
+    def _paint_booklet(self, canvas: Canvas, book: Book) -> None:
+        begin_page(canvas, Paper("", *sheet_of(book)), "The rules, a booklet")
+        turned = self.setup.flip == "long"
+        paint_sides(canvas, book, order(len(book.pages)), self.setup.ink, turned)
+
+
+def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:
+    """Return the part of a job: sheets with equal contents are one item."""
+    items = []
+    last = job.sheets[-1]
+    for _, group in groupby(job.sheets, lambda sheet: sheet.names):
+        sheets = list(group)
+        pages = sum(job.pages(sheet, followed or sheet is not last) for sheet in sheets)
+        items.append((", ".join(_counted(sheets, sides)), len(sheets), pages))
+    return _Part(items, lambda canvas: job.paint(canvas, followed))
+
+
+def _counted(sheets: Sequence[Sheet], sides: int) -> Iterator[str]:
+    """Yield the names of the pieces on some sheets, with their numbers."""
+    found: Counter[str] = Counter()
+    for block in (block for sheet in sheets for block in sheet.blocks):
+        for piece in block.pieces:
+            found[block.batch.name if piece.front.shapes else SPARE_CARDS] += sides
+    for name, count in found.items():
+        yield f"{name} ({count})" if count > 1 else name

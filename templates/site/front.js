@@ -1,0 +1,101 @@
+// The top of the list of games: the game of the day, and matches and folders that are stored in this browser.
+// It runs before the page is shown, so that nothing moves.
+
+const MATCH = "publisher/match/";
+const DATABASE = "publisher";
+const FOLDERS = "folders";
+const MOST = 8; // stored things that are shown
+const DAY = 24 * 60 * 60 * 1000;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+const games = [...document.querySelectorAll(".games > li")];
+const panel = document.querySelector(".day");
+const going = document.getElementById("_on");
+
+/** The link in a game's card to its page for playing, if there is one. */
+const playing = (game) => game.querySelector("a.play");
+
+/** A game for a day: the steps of the golden ratio come near each game before they come near one again. */
+function gameOf(date) {
+  const day = Math.floor((date - date.getTimezoneOffset() * 60_000) / DAY);
+  const played = games.filter(playing);
+  const among = played.length ? played : games;
+  return among[Math.floor(((day * GOLDEN) % 1) * among.length)];
+}
+
+function showDay() {
+  const now = new Date();
+  const game = gameOf(now);
+  const rules = game.querySelector("h3 a");
+  const picture = game.querySelector("img")?.getAttribute("src");
+  panel.querySelector("h2").textContent += ` · ${now.toLocaleDateString("en", { weekday: "long" })}`;
+  panel.querySelector("h3").textContent = rules.textContent;
+  const [summary, facts] = game.querySelectorAll("p");
+  const [told, numbers] = panel.querySelectorAll("p");
+  told.textContent = summary.textContent;
+  numbers.textContent = facts.textContent;
+  const img = panel.querySelector("img");
+  picture ? img.setAttribute("src", picture) : img.remove();
+  const read = panel.querySelector(".rules");
+  read.href = rules.href;
+  read.setAttribute("aria-label", `Rules of ${rules.textContent}`);
+  const play = playing(game)?.cloneNode(true);
+  if (play) {
+    play.append("Play");
+    read.before(play);
+  }
+  panel.hidden = false;
+}
+
+/** Add a link to the things to go on with. */
+function add(title, words, href) {
+  const link = document.createElement("a");
+  link.href = href;
+  const name = document.createElement("b");
+  name.textContent = title;
+  link.append(name, ` ${words}`);
+  const line = document.createElement("li");
+  line.append(link);
+  going.querySelector("ul").append(line);
+  going.hidden = false;
+}
+
+/** The number of moves of the stored match of a game; none if there is no match. */
+function moves(game) {
+  try {
+    return JSON.parse(localStorage.getItem(MATCH + game.id))?.match?.moves?.length;
+  } catch {
+    return undefined; // no storage, or not a match
+  }
+}
+
+/** The names of the stored folders of the editor; its database is never made here. */
+function folders() {
+  return new Promise((done) => {
+    const asked = indexedDB.open(DATABASE);
+    asked.onupgradeneeded = () => asked.transaction.abort();
+    asked.onerror = () => done([]);
+    asked.onsuccess = () => {
+      const database = asked.result;
+      const found = database.objectStoreNames.contains(FOLDERS)
+        ? database.transaction(FOLDERS).objectStore(FOLDERS).getAllKeys(null, MOST)
+        : null;
+      database.close(); // as soon as the names are read
+      if (!found) return done([]);
+      found.onsuccess = () => done(found.result);
+      found.onerror = () => done([]);
+    };
+  });
+}
+
+showDay();
+const matches = games.map((game) => [game, moves(game)]).filter(([game, count]) => count && playing(game));
+for (const [game, count] of matches.slice(0, MOST)) {
+  add(game.querySelector("h3 a").textContent, `${count} move${count === 1 ? "" : "s"} so far`, playing(game).href);
+}
+const writer = document.querySelector(".doors a[href^='write.html']");
+if (writer) {
+  folders().then((names) => {
+    for (const name of names) add(name, "your own text", `${writer.href}?game=${encodeURIComponent(name)}`);
+  }, () => {});
+}
