@@ -30,7 +30,7 @@ async function start() {
     await client.start();
   } catch (error) {
     vscode.window.showErrorMessage(
-      `“${command} lsp” does not start (${error.message}). Install it with pip install 'publisher-games[lsp]', ` +
+      `“${command} lsp” does not start (${error.message}). Install publisher and pygls (pip install 'pygls>=2'), ` +
         "or write its full path into the setting publisher.command.",
     );
   }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from publisher.api.games import Game, Place, errors_of, game_from
+from publisher.api.games import Game, Place, errors_of, game_from, workers_for
 from publisher.base.errors import told
 from publisher.base.location import Location
 
@@ -65,9 +65,10 @@ def check(game: Game | Place, *, strict: bool = False, deep: bool = False, jobs:
     also tests every claim with small errors. `deep` also changes the code of the rules, if the text holds,
     and checks that the text notices it. This takes minutes, and always happens in other processes, one for
     each core, or `jobs`. With `jobs`, the text is checked in another process too, which is ended after a
-    minute. UntrustedError if the game has a program that may not run; UsageError if there is no such game.
+    minute. UntrustedError if the game has a program that may not run; UsageError if there is no such game,
+    or `jobs` is below 1.
     """
-    from publisher.base.workers import DEEP_PATIENCE, SERIAL, workers
+    from publisher.base.workers import DEEP_PATIENCE, workers
     from publisher.model.trust import require_trust
     from publisher.press.checks import check_games, deep_score
     from publisher.press.reports import CHECKED
@@ -75,7 +76,7 @@ def check(game: Game | Place, *, strict: bool = False, deep: bool = False, jobs:
     game = game_from(game)
     folder = game._folder
     require_trust(folder)
-    (found,) = check_games([folder], strict, workers(jobs) if jobs else SERIAL)
+    (found,) = check_games([folder], strict, workers_for(jobs))
     counts = {kind: found.checked[kind] for kind in CHECKED}
     survivors: tuple[Problem, ...] = ()
     if deep and folder.has_engine and not found.failed:

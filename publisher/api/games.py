@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from publisher.base.errors import READABLE, PublisherError, UsageError, did_you_mean
 
 if TYPE_CHECKING:
+    from publisher.base.workers import Workers
     from publisher.model.definition import Definition
     from publisher.model.shelf import GameFolder
     from publisher.model.shelf import Shelf as Folders
@@ -217,6 +218,15 @@ def _built_in() -> Folders:
 def game_from(game: Game | Place) -> Game:
     """Return the game itself, or the one with that name or path."""
     return game if isinstance(game, Game) else load(game)
+
+
+def workers_for(jobs: int | None) -> Workers:
+    """Return `jobs` other processes, or this one if `jobs` is None; UsageError if it is below 1."""
+    from publisher.base.workers import SERIAL, workers
+
+    if jobs is not None and jobs < 1:
+        raise UsageError(f"{jobs} processes cannot work", hint="`jobs` is at least 1, or None")
+    return workers(jobs) if jobs else SERIAL
 
 
 @contextmanager

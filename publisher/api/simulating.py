@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from publisher.api.games import Game, Place, errors_of, game_from
+from publisher.api.games import Game, Place, errors_of, game_from, workers_for
 from publisher.base.errors import UsageError
 
 if TYPE_CHECKING:
@@ -25,11 +25,10 @@ def simulate(
     With `against`, one team is played by `bot` and the others by `against`; the team changes from game to
     game, and `challenger` has its wins. Bots are those of `Match.bot`. The games are played in this process,
     or in `jobs` others, with the same result; those are ended if they take too long. UsageError for an
-    unknown bot; RulesError if the game's program fails.
+    unknown bot or `jobs` below 1; RulesError if the game's program fails.
     """
     from msgspec.structs import replace
 
-    from publisher.base.workers import SERIAL, workers
     from publisher.engine.simulation import Summary, won_by_challenger
     from publisher.engine.simulation import simulate as play_many
     from publisher.model.trust import require_trust
@@ -44,7 +43,7 @@ def simulate(
         definition = game._folder.definition(game.variant)
         played = play_many(
             game._folder, game.variant, range(seed, seed + number), bot,
-            workers(jobs) if jobs else SERIAL, counting=True, against=against,
+            workers_for(jobs), counting=True, against=against,
         )  # fmt: skip
     summary = Summary.of(played, len(definition.seats))
     return replace(summary, challenger=won_by_challenger(definition, played)) if against else summary

@@ -194,6 +194,9 @@ def _refuse_foreign(root: ElementTree.Element, text: str, name: str) -> None:
         tag = tag_of(element)
         if tag == "script" or (tag == "foreignObject" and element not in fallbacks):
             raise PrintError(f"{name}: <{tag}> in an SVG is not printed", hint="take it out")
+        if tag == "flowRoot" and "".join(element.itertext()).strip():
+            hint = "turn them into paths (in Inkscape: Path, Object to Path)"
+            raise PrintError(f"{name}: letters in a frame (flowRoot) are seen in Inkscape only", hint=hint)
         for key, value in element.attrib.items():
             if local(key) != "href" or tag == "a" or value.startswith("#"):
                 continue

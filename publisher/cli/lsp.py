@@ -15,7 +15,7 @@ from publisher.cli.options import at_terminal, patience
 def lsp(patience: float) -> None:
     """Serve an editor that checks rules as you type (publisher docs edit-in-your-editor)."""
     if find_spec("pygls") is None:
-        raise UsageError("the language server needs pygls", hint="pip install 'publisher-games[lsp]'")
+        raise UsageError("the language server needs pygls", hint="pip install 'pygls>=2'")
     if at_terminal():
         click.echo("this command is started by an editor (publisher docs edit-in-your-editor)", err=True)
     from publisher.lsp.process import loading

@@ -17,6 +17,7 @@ from publisher.drawing.pictures import raster, several_colours
 from publisher.drawing.shapes import Circle, Drawing, Group, Image, Raster, Shape, Symbol, Use, repainted
 from publisher.drawing.shapes import Path as Path_
 from publisher.model.card_files import refuse_outside
+from publisher.model.cells import as_cell
 from publisher.model.files import file_in, hidden, read_file
 from publisher.text.document import Picture as TextPicture
 from publisher.text.typography import typeset
@@ -171,13 +172,14 @@ def _repainted(symbol: Symbol, ink: str) -> Symbol:
 def _near(folder: Path, file: str) -> str:
     """Return a hint for a missing file: one that differs in case, suffix or folder, or how to name a file."""
     wanted = Path(file)
-    beside = [path.name for path in sorted((folder / file).parent.glob("*")) if _alike(path, wanted)]
-    if beside:
-        return f"there is {beside[0]!r}"
-    below = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if _alike(path, wanted))
+    alike = (path for path in sorted(folder.rglob("*")) if _alike(path, wanted))
+    below = (
+        path.relative_to(folder)
+        for path in sorted(alike, key=lambda path: path.parent != folder / wanted.parent)
+    )
     found = next((path.as_posix() for path in below if not hidden(path)), "")
     return f"there is {found!r}" if found else _ABSENT
 
 
 def _alike(path: Path, wanted: Path) -> bool:
-    return path.stem.casefold() == wanted.stem.casefold() and path.is_file()
+    return as_cell(path.stem).casefold() == as_cell(wanted.stem).casefold() and path.is_file()

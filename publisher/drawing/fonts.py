@@ -168,8 +168,8 @@ def missing(text: str, *faces: AnyFace) -> list[str]:
     return [char for char in shown if script_not_set(char) or not any(_face_with(char, f) for f in faces)]
 
 
-def told_missing(lacking: Sequence[str], text: str = "") -> tuple[str, None, str]:
-    """Return message, no location, and hint for characters of a text that cannot be printed."""
+def told_missing(lacking: Sequence[str], text: str = "", font: str = "sans") -> tuple[str, None, str]:
+    """Return message, no location, and hint for characters that cannot be printed; `font` is a layout's."""
     of = f" of {shortened(text, 80)!r}" if text else ""
     if script := next(filter(None, map(script_not_set, lacking)), ""):
         hint = "letters are set side by side, from left to right; use a picture of the words"
@@ -181,7 +181,7 @@ def told_missing(lacking: Sequence[str], text: str = "") -> tuple[str, None, str
     more = f" and {len(lacking) - _LISTED} more" if len(lacking) > _LISTED else ""
     named = f"no font has the character{'s' if len(lacking) > 1 else ''} {listed}{more}{of}"
     if any(map(str.isalpha, lacking)):
-        own = '[deck.layout.fonts.sans] regular = "fonts/NAME.ttf"'
+        own = f'[deck.layout.fonts.{font}] regular = "fonts/NAME.ttf"'
         hint = f"the built-in fonts have Latin letters; on cards, name a font of your own: {own}"
         return named, None, hint
     hint = "on cards, use an icon, :name: (deck.layout.icons); elsewhere, use another character or a picture"

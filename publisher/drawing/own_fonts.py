@@ -97,9 +97,12 @@ def _read_glyphs(face: FontFile) -> None:
     """Read all glyphs as printing does; raises an error if the tables of a font contradict each other."""
     from reportlab.pdfbase.pdfmetrics import getFont
 
+    from publisher.drawing.pdf_fonts import SUBSETTING
+
     codes, font = sorted(characters(face)), getFont(font_name(face)).face
     ends = [*font.glyphPos, font.get_table_pos("glyf")[1]]
     if any(end < start for start, end in pairwise(ends)):
         raise ValueError("overlapping glyphs")
     for first in range(0, len(codes), _AT_ONCE):
-        font.makeSubset(codes[first : first + _AT_ONCE])
+        with SUBSETTING:
+            font.makeSubset(codes[first : first + _AT_ONCE])

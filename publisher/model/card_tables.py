@@ -44,6 +44,8 @@ def text_of_table(content: bytes, file: str) -> str:
     """Return the text of a table: UTF-8, or UTF-16 with its mark, as Excel's Unicode text has."""
     coding = next((coding for mark, coding in _BOMS.items() if content.startswith(mark)), "utf-8")
     if coding == "utf-8" and b"\0" in content:
+        if content.startswith(b"PK"):
+            raise DefinitionError("this is a spreadsheet", Location(file), "call it .xlsx or .ods")
         told = "not a text; if it is UTF-16, the mark of it is missing"
         raise DefinitionError(told, Location(file), _SAVE)
     try:
@@ -162,8 +164,10 @@ def _copies(row: Row) -> int:
             f"{row.told('copies')}: found {cell!r}, expected a whole number from 0 to {MOST_COPIES}",
             row.location, "0 leaves the card out; an empty cell is 1",
         )  # fmt: skip
-    return int(cell)
+    return int(cell.partition(".")[0])
 
 
 def is_number_of_copies(cell: str) -> bool:
-    return cell.isascii() and cell.isdigit() and len(cell) <= 4 and int(cell) <= MOST_COPIES
+    """Return True for a whole number in that range; scripts write 2.0 if another cell is empty."""
+    whole, _, rest = cell.partition(".")
+    return cell.isascii() and whole.isdigit() and not rest.strip("0") and int(whole[:5]) <= MOST_COPIES

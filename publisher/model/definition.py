@@ -381,3 +381,8 @@ def with_kinds(tables: Mapping[str, Any]) -> Mapping[str, Any]:
     if isinstance(deck, dict) and "kind" not in deck:
         return {**tables, "deck": {"kind": "table" if "cards_from" in deck else "suits", **deck}}
     return tables
+
+
+msgspec.json.Decoder(Definition)
+# This describes the types to msgspec while only one thread imports the module. If the first definitions
+# were read by two threads, both would do it at once, and the process would crash (msgspec 0.22).

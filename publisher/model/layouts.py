@@ -334,6 +334,15 @@ def _refuse_fixed(key: str, box: Box) -> None:
             box.window({})
     except DefinitionError as error:
         raise DefinitionError(f"{key}.{error.message}", hint=error.hint) from None
+    if isinstance(box, Painted) and (box.fade or box.shadow) and not box.fill:
+        found = "fade" if box.fade else "shadow"
+        raise DefinitionError(f"{key}.{found}: this box has no ground", hint="give it a fill, too")
+    for text in box.templates:
+        written = re.sub(r"\\.", "", text)
+        if written.count("{") != written.count("}"):
+            raise DefinitionError(
+                f"{key}: {text!r} has a brace without its other one", hint="write {title}, or \\{ for a brace"
+            )
 
 
 @contextmanager

@@ -16,10 +16,11 @@ BUILT_IN = {
 }  # fmt: skip
 """The formats of XLSX that a workbook does not write out, by their numbers."""
 _PARTS = re.compile(
-    r'"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|(\[(?:h+|m+|s+)\])|(?:\[[^\]]*\]|_.|\*.)|([#0?][#0?,]*(?:\.[#0?]*)?|\.[#0?]+)|(.)',
+    r'"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|(\[(?:h+|m+|s+)\])|(?:\[[^\]]*\]|_.|\*.)|([#0?][#0?,]*(?:\.[#0?]*)?,*|\.[#0?]+,*)|(.)',
     re.IGNORECASE | re.DOTALL,
 )
-"""Words in quotes or after a backslash, a currency, elapsed time; colours and blanks; a number; others."""
+"""Words in quotes or after a backslash, a currency, elapsed time; colours and blanks; a number, with a comma
+at its end for each thousand that it is divided by; others."""
 
 
 def shown_number(number: float, code: str = "", epoch: datetime = datetime(1899, 12, 30)) -> str:
@@ -31,13 +32,19 @@ def shown_number(number: float, code: str = "", epoch: datetime = datetime(1899,
     section = sections[chosen if chosen < len(sections) else 0]
     parts = [found.groups() for found in _PARTS.finditer(section)]
     letters = "".join(elapsed or other or "" for *_, elapsed, _, other in parts).casefold()
-    if set(letters) & set("ge@/") or any(digits and digits.endswith(",") for *_, digits, _ in parts):
+    if set(letters) & set("ge@/"):
         return plain_number(number)
     if set(letters) & set("ydhsm"):
         return _shown_time(number, letters, epoch)
-    shown = Decimal(repr(number)).copy_abs().scaleb(2 * letters.count("%"))
+    thousands = sum(len(digits) - len(digits.rstrip(",")) for *_, digits, _ in parts if digits)
+    shown = Decimal(repr(number)).copy_abs().scaleb(2 * letters.count("%") - 3 * thousands)
     told = "".join(
-        quoted or escaped or currency or (_in_digits(shown, digits) if digits else "") or other or ""
+        quoted
+        or escaped
+        or currency
+        or (_in_digits(shown, digits.rstrip(",")) if digits else "")
+        or other
+        or ""
         for quoted, escaped, currency, _, digits, other in parts
     ).strip()
     return f"-{told}" if number < 0 and len(sections) == 1 else told

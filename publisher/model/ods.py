@@ -124,8 +124,11 @@ def _shown(cell: Mapping[str, str], kind: str, words: str) -> str:
 
 
 def _shown_number(number: float, words: str) -> str:
-    """Return the words of a cell if they are its number, perhaps rounded, with a point for the comma."""
-    found = re.fullmatch(r"-?\d+(?:[.,](\d+))?", words)
-    if found and abs(float(words.replace(",", ".")) - number) <= 0.5000001 * 10.0 ** -len(found[1] or ""):
-        return words.replace(",", ".")
-    return plain_number(number)
+    """Return the words of a cell if they are its number, perhaps rounded or with words round it; commas are
+    points."""
+    found = re.fullmatch(r"([^\d.,-]*)(-?\d+(?:[.,](\d+))?)([^\d.,-]*)", words)
+    if not found:
+        return plain_number(number)
+    before, digits, decimals, after = found[1], found[2].replace(",", "."), found[3] or "", found[4]
+    near = abs(float(digits) - number) <= 0.5000001 * 10.0 ** -len(decimals)
+    return f"{before}{digits}{after}" if near else plain_number(number)

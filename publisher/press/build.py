@@ -211,7 +211,7 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
         known = stamps.known.get(whole)
         stamps.note_cards(whole, part.noted(output.cards(), known.cards if known else {}))
         made.append(output.name)
-    result = _result(folder, order, made)
+    result = _result(folder, order, made, made)
     return result if made else replace(result, lacking=("no card has changed since the last build",))
 
 

@@ -145,6 +145,8 @@ def refusals(folder: Path) -> dict[str, tuple[Callable[[], object], type[Publish
         "unknown card": (lambda: draw("tuppi", "♠Z"), NotationError, "has no '♠Z' to draw"),
         "wrong position": (lambda: draw("hex", ". X\n. ."), NotationError, "the board has 11 rows"),
         "no games": (lambda: simulate("hex", 0), UsageError, "play at least one"),
+        "no processes": (lambda: simulate("sticks", 2, jobs=-1), UsageError, "`jobs` is at least 1"),
+        "no process to check": (lambda: check("hex", jobs=0), UsageError, "`jobs` is at least 1"),
         "unknown bot": (lambda: simulate("hex", 1, bot="week"), UsageError, "did you mean weak?"),
         "against nobody": (lambda: simulate("antipodal", 1, against="weak"), UsageError, "for one player"),
         "unknown seat": (lambda: hex_match.view(2), UsageError, "seats are 0 to 1"),
@@ -479,6 +481,20 @@ def test_threads_get_what_one_thread_gets(tmp_path: Path, capfd: pytest.CaptureF
     sys.setswitchinterval(usual)
     assert found == 2 * alone
     assert Path.cwd() == here and capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("call", ['draw("hex")', 'play("hex").to_json()', 'check("sticks").holds'])
+def test_the_first_calls_of_a_process_may_come_from_threads(call: str) -> None:
+    """All threads need the description of a `game.toml`; msgspec crashes if they make it at once."""
+    code = f"""
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from publisher.api import check, draw, play
+sys.setswitchinterval(1e-6)
+with ThreadPoolExecutor(8) as pool:
+    print(len(set(pool.map(lambda _: {call}, range(8)))))"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert (done.returncode, done.stdout) == (0, "1\n"), done.stderr
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")

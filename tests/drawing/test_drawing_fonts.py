@@ -2,9 +2,12 @@
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 
 import pytest
 from reportlab.pdfbase.pdfmetrics import getFont
+from reportlab.pdfgen.canvas import Canvas
 
 from publisher.base.errors import PrintError
 from publisher.drawing import fonts
@@ -62,3 +65,21 @@ def test_importing_the_painters_does_not_import_reportlab():
         "sys.exit('reportlab' in sys.modules or 'svgwrite' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def test_threads_that_print_at_once_get_the_same_glyphs():
+    """ReportLab keeps its place in the file of a font in the font, which all threads share."""
+
+    def printed(_):
+        canvas = Canvas(BytesIO(), invariant=True)
+        canvas.setFont(name, 10)
+        canvas.drawString(0, 0, "".join(map(chr, range(0x21, 0x17F))))
+        return canvas.getpdfdata()
+
+    name, usual = fonts.font_name("serif"), sys.getswitchinterval()
+    alone = printed(0)
+    sys.setswitchinterval(1e-6)
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(printed, range(16)))
+    sys.setswitchinterval(usual)
+    assert set(found) == {alone}

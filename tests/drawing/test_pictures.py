@@ -334,6 +334,7 @@ def test_what_the_tree_cannot_say_is_painted_by_another(content: str) -> None:
         ('<style>@import "a.css";</style>', "nothing is downloaded"),
         ('<text font-family="Arial">Fox</text>', "font of 'Fox', 'Arial', is not built in"),
         ("<text>\u05d0</text>", "Hebrew script"),
+        ("<flowRoot><flowPara>Fox</flowPara></flowRoot>", "(flowRoot) are seen in Inkscape only"),
         ("<script>1</script>", "<script> in an SVG is not printed"),
         ('<path d="M 0 0 L x y"/>', "cannot be read"),
         ('<rect width="9"', "cannot be read"),

@@ -239,7 +239,7 @@ def test_a_game_that_hangs_holds_up_neither_the_text_nor_the_end(make_game: Make
 def test_without_pygls_the_command_says_what_to_install() -> None:
     hidden = "import sys; sys.modules['pygls'] = None; from publisher.cli import entry; entry()"
     done = subprocess.run([sys.executable, "-c", hidden, "lsp"], capture_output=True, text=True)
-    assert done.returncode == 2 and "pip install 'publisher-games[lsp]'" in done.stderr
+    assert done.returncode == 2 and "pip install 'pygls>=2'" in done.stderr
 
 
 def test_a_printed_game_and_a_file_elsewhere(tmp_path: Path) -> None:

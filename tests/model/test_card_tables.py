@@ -145,6 +145,11 @@ def test_all_errors_of_a_table_are_told_in_one_run() -> None:
     assert len(told("title,copies\n" + "A,x\n" * 300)) == 101
 
 
+def test_copies_may_be_written_by_a_script() -> None:
+    """Which makes 2.0 of 2 if another cell of the column is empty."""
+    assert [row.copies for row in rows_of_text("title,copies\nA,2.0\nB,\nC,0\n", "cards.csv")] == [2, 1, 0]
+
+
 @pytest.mark.parametrize("above", ["My cards\n", "My cards,,\n", '"Cards, second draft"\n\n', ",draft,\n"])
 def test_a_row_above_the_headings_is_told(above: str) -> None:
     (message,) = told(f"{above}title,text\nFox,x\n")
@@ -154,6 +159,7 @@ def test_a_row_above_the_headings_is_told(above: str) -> None:
 @pytest.mark.parametrize(("content", "place", "found"), [
     ("title\nFox\nF\u00fcchsin\n".encode("cp1252"), 3, "row 3: the byte 0xfc is not UTF-8"),
     (b"\xff\xfet\0\0\xd8x\0", 1, "row 1: the byte 0x00 is not UTF-16"),
+    (b"PK\x03\x04\0", 0, "this is a spreadsheet"),
     ("title\nFox".encode("utf-16-le"), 0, "not a text; if it is UTF-16, the mark of it is missing"),
 ])  # fmt: skip
 def test_another_coding_is_refused_with_its_row(content: bytes, place: int, found: str) -> None:

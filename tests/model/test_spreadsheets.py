@@ -94,6 +94,7 @@ def test_cells_of_ods_are_what_one_sees() -> None:
         cell("007", "float", 'office:value="7"'), cell("2,50", "float", 'office:value="2.5"'),
         cell("1.234", "float", 'office:value="1234"'), cell("50 %", "percentage", 'office:value="0.5"'),
         cell("3,50 €", "currency", 'office:value="3.5"'), cell("0,33", "float", 'office:value="0.33333333"'),
+        cell("3,00 gold", "float", 'office:value="3"'), cell("1.234,50", "float", 'office:value="1234.5"'),
         cell("27.11.26", "date", 'office:date-value="2026-11-27"'),
         cell("x", "date", 'office:date-value="2026-11-27T13:05:00"'),
         cell("14.30", "time", 'office:time-value="PT14H30M00S"'),
@@ -103,8 +104,8 @@ def test_cells_of_ods_are_what_one_sees() -> None:
         "</table:table-cell>",
     )  # fmt: skip
     assert seen(ods(row(*cells)), "a.ods") == [[
-        "007", "2.50", "1234", "50 %", "3,50 €", "0.33", "2026-11-27", "2026-11-27 13:05", "14:30", "yes",
-        "a\nb  c\nd", "Fox",
+        "007", "2.50", "1234", "50 %", "3,50 €", "0.33", "3.00 gold", "1234.5", "2026-11-27",
+        "2026-11-27 13:05", "14:30", "yes", "a\nb  c\nd", "Fox",
     ]]  # fmt: skip
 
 

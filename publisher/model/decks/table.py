@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable
 from dataclasses import replace
 from difflib import get_close_matches
 from itertools import chain, count
+from pathlib import PurePath
 
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.base.location import Location
@@ -68,10 +69,14 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
             name = row.fields.get("name") or self._made_name(row, names) or f"card-{number}"
             with errors.kept():
                 if name in names:
-                    told = f"{row.told('name')}: {name!r} is in line {names[name].line} already"
+                    file = "" if names[name].file == row.file else f" of {PurePath(names[name].file).name}"
+                    told = f"{row.told('name')}: {name!r} is in line {names[name].line}{file} already"
                     raise DefinitionError(told, row.location, "for several of one card, use a column copies")
             names[name] = row
         errors.raise_any()
+        if not any(row.copies for row in self.rows):
+            told = "this table of cards has no card: all its copies are 0"
+            raise DefinitionError(told, Location(self.rows[0].file), "give a row 1 or more copies")
         for name, row in names.items():
             card = Card(name, row=row)
             yield from (replace(card) for _ in range(row.copies))
@@ -94,7 +99,7 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
             cells = [row.fields[column] for row in self.rows]
             numbered = "num" in column.casefold() and cells == [str(n) for n in range(1, len(cells) + 1)]
             if (
-                (word in COPIES or get_close_matches(word, ("copies",), cutoff=0.7))
+                (word in COPIES or "copies" in word or get_close_matches(word, ("copies",), cutoff=0.7))
                 and column not in self.layout.columns
                 and not numbered
                 and all(map(is_number_of_copies, filter(None, cells)))

@@ -247,6 +247,7 @@ class Play {
       zone.kind === "hand" && typeof zone.cards !== "number" ? { ...zone, cards: zone.cards.filter((card) => !laid.has(card)) } : zone,
     );
     fill(this.buttons, []);
+    fill(this.offers, []);
     view.show({ ...table, zones }, marks, this.roles(table), took);
     this.say(`${opened.names[took.seats[took.best]]} takes the trick`);
     await pause(LYING);

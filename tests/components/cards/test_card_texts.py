@@ -39,6 +39,7 @@ def lines(folder: Path, text: str, width: float = 50, pattern: str = "{text}", *
         ("Deal 2*3 damage", ["Deal 2*3 damage"]), ("* At game end", ["* At game end"]),
         ("a * b * c", ["a * b * c"]), (r"\*not\*", ["*not*"]), ("one<br>two", ["one", "two"]),
         (r"one\ntwo", ["one", "two"]), ("Donau\u00addampf\u00adschiff", ["Donaudampfschiff"]),
+        ("one\n\ntwo", ["one", "two"]),
         ("a\u200bb\ufeffc\u2060d\u200ee", ["abcde"]), ("♥\ufe0f", ["♥"]), ("cafe\u0301", ["café"]),
     ],
 )  # fmt: skip
@@ -98,6 +99,12 @@ def test_a_script_that_a_font_has_is_refused_too(tmp_path: Path) -> None:
     layout = own + box("text", size=[50, 9], text='"{text}"')
     with pytest.raises(PrintError, match="Hebrew script would be printed in a wrong order"):
         face(tmp_path, "text\nשלום\n", layout)
+
+
+def test_a_hint_names_the_font_that_lacks_letters(tmp_path: Path) -> None:
+    with pytest.raises(PrintError) as caught:
+        lines(tmp_path, "мир", font="'serif'")
+    assert "[deck.layout.fonts.serif]" in caught.value.hint
 
 
 def test_an_icon_is_a_word_after_a_backslash(tmp_path: Path) -> None:

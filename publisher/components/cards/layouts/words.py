@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 import msgspec
@@ -176,7 +176,7 @@ def _drawn(piece: Piece, at: Point, across: float, size: float, ink: str, sheet:
 def _paragraphs(spans: list[Span], box: TextBox, sheet: Sheet) -> list[list[Word]]:
     """Return the words of each line of the cell; raise PrintError for all characters that no font has."""
     lines: list[list[Piece]] = [[]]
-    lacking: dict[str, None] = {}
+    lacking: dict[str, str] = {}
     for span in spans:
         look = sheet.look(span, box)
         face = sheet.face(look.font, span.bold, span.italic)
@@ -185,10 +185,12 @@ def _paragraphs(spans: list[Span], box: TextBox, sheet: Sheet) -> list[list[Word
             if place:
                 lines.append([])
             pieces = list(_pieces(line, plain, sheet, span.literal))
-            lacking |= dict.fromkeys(char for piece in pieces for char in fonts.missing(piece.text, face))
+            for piece in pieces:
+                lacking |= dict.fromkeys(fonts.missing(piece.text, face), look.font)
             lines[-1] += pieces
     if lacking:
-        raise PrintError(*fonts.told_missing(list(lacking), "".join(span.text for span in spans)))
+        told = "".join(span.text for span in spans)
+        raise PrintError(*fonts.told_missing(list(lacking), told, next(iter(lacking.values()))))
     return [list(_words(line)) for line in lines]
 
 
@@ -246,7 +248,7 @@ def _chances(paragraph: list[Word], size: float) -> list[Breakpoint]:
     """Return the possible end of a line after each word."""
     found: list[Breakpoint] = []
     start = 0.0
-    for word, after in zip(paragraph, (*paragraph[1:], None), strict=True):
+    for word, after in zip_longest(paragraph, paragraph[1:]):
         end = start + word.width(size)
         start = end + sum(piece.width(size) for piece in word.sign(word.after, after))
         end += sum(piece.width(size) for piece in word.sign(word.last))
@@ -278,7 +280,7 @@ def _run(line: list[Word], apart: bool = False) -> Iterator[Piece]:
     """Yield the pieces of a line with the spaces between words; letters of one look are one piece, but if the
     words are set apart, each word and space."""
     pending: Piece | None = None
-    for word, after in zip(line, (*line[1:], None), strict=True):
+    for word, after in zip_longest(line, line[1:]):
         for piece in (*word.pieces, *(word.sign(word.after, after) if after else word.sign(word.last))):
             if pending and not apart and not (pending.icon or piece.icon) and _alike(pending, piece):
                 pending = replace(pending, text=pending.text + piece.text)
