@@ -26,11 +26,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     bytes: int = 0
     unpacked_bytes: int = 0
     levels: int = 0
+    cells: int = 0
+    boxes: int = 0
     paragraphs: int = 0
     letters: int = 0
     lines: int = 0
     letters_in_a_line: int = 0
     letters_in_a_cell: int = 0
+    letters_in_a_box: int = 0
+    letters_in_a_word: int = 0
     pieces: int = 0
     rows: int = 0
     columns: int = 0
@@ -80,9 +84,13 @@ TABLE = Limits(
     letters_in_a_cell=32_767,
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
+LAYOUT = Limits(
+    files="layouts, on all cards of a table", boxes=100_000, letters_in_a_box=32_767,
+    hint="take boxes out of the layout, or rows out of the table",
+)  # fmt: skip
 TEXT = Limits(
     files="texts (`.md`) with their chapters", bytes=512 << 10, letters=512 << 10,
-    paragraphs=10_000, levels=30,
+    letters_in_a_word=2000, paragraphs=10_000, cells=20_000, levels=30,
     hint="shorten the text; take lists and quotes out of each other",
 )  # fmt: skip
 BLOCK = Limits(
@@ -109,7 +117,7 @@ DATA = Limits(
     files="all other files", bytes=64 << 20,
     hint="make the file smaller, or move it out of the game's folder",
 )  # fmt: skip
-TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, BLOCK, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
+TABLE_OF_LIMITS = DEFINITION, TABLE, LAYOUT, TEXT, BLOCK, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
 
 _BY_SUFFIX = {
     ".toml": DEFINITION, ".md": TEXT, ".py": PROGRAM, ".svg": DRAWING, ".json": MATCH,

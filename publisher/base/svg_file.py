@@ -22,6 +22,9 @@ LENGTH = re.compile(rf"\s*({NUMBER})(px|mm|cm|in|pt|pc|Q|r?em|ex)?\s*")
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^\s()'\"]+)")
 LONGEST = 64
 """The most letters of a length."""
+_LONGEST_TRANSFORM = 2000
+_LETTERS = 100
+"""The letters of an outline that are read in about the time of one more element."""
 PIXEL = 25.4 / 96
 """The length of a pixel, the unit of an SVG, in mm."""
 EM = 16.0
@@ -47,8 +50,8 @@ def svg_root(text: str, name: str) -> ElementTree.Element:
     """Return the outermost element of an SVG; raise PrintError if it is broken or refers to another file."""
     place = Location(name)
     DRAWING.refuse(place, bytes=len(text))
-    if "<!ENTITY" in text:
-        raise PrintError(f"{name}: this SVG declares entities", hint="save it as plain SVG")
+    if "<!ENTITY" in text or "<!ATTLIST" in text:  # a few letters that become many
+        raise PrintError(f"{name}: this SVG declares entities or attributes", hint="save it as plain SVG")
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
@@ -130,8 +133,12 @@ def view(root: ElementTree.Element, name: str) -> View:
 
 
 def moved_by(element: ElementTree.Element, matrix: Affine) -> Affine:
-    """Return the transform of an element: `matrix`, the one above it, combined with its own."""
-    for name, words in re.findall(r"(\w+)\s*\(([^)]*)\)", element.get("transform", "")):
+    """Return the transform of an element: `matrix`, the one above it, combined with its own. Raise ValueError
+    for one that is too long, which would be searched again from each of its letters."""
+    said = element.get("transform", "")
+    if len(said) > _LONGEST_TRANSFORM:
+        raise ValueError(f"a transform of {len(said):,} letters; at most {_LONGEST_TRANSFORM:,} are read")
+    for name, words in re.findall(r"(\w+)\s*\(([^)]*)\)", said):
         values = tuple(float(word) for word in re.findall(NUMBER, words))
         matrix = compose(matrix, _TRANSFORMS[name](*values))
     return matrix
@@ -152,7 +159,8 @@ _TRANSFORMS: dict[str, Callable[..., Affine]] = {
 
 
 class _Drawn:
-    """Counts the drawn elements of an SVG; an element that is used many times counts each time."""
+    """Counts the drawn elements of an SVG. An element that is used many times counts each time, and one with
+    long outlines as several."""
 
     def __init__(self, root: ElementTree.Element) -> None:
         self.by_id = {element.get("id"): element for element in root.iter()}
@@ -164,7 +172,8 @@ class _Drawn:
             DRAWING.refuse_deeper(level)
             used = (self.by_id[name] for name in _references(element) if name in self.by_id)
             inner = [self.elements(one, level + 1) for one in (*element, *used)]
-            count = 1 + sum(drawn for drawn, _ in inner)
+            letters = sum(len(value) for key, value in element.attrib.items() if local(key) != "href")
+            count = 1 + letters // _LETTERS + sum(drawn for drawn, _ in inner)
             DRAWING.refuse(elements=count)
             self.known[element] = count, 1 + max((levels for _, levels in inner), default=0)
         DRAWING.refuse_deeper(level - 1 + self.known[element][1])
@@ -202,7 +211,7 @@ def _refuse_foreign(root: ElementTree.Element, text: str, name: str) -> None:
                 f"{name}: it refers to {value[:60]!r}, and nothing is downloaded",
                 hint="embed the picture" if tag == "image" else "put it into the file",
             )
-    if re.search(r"@import|url\(\s*['\"]?(?!\s*['\"]?#)", text):
+    if re.search(r"@import|url\(\s*+['\"]?+(?!\s*+['\"]?+#)", text):
         raise PrintError(
             f"{name}: its styles refer to another file, and nothing is downloaded",
             hint="put them into the file",

@@ -7,6 +7,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
+from publisher.base.characters import visible
 from publisher.press.options import SHEETS, paper
 
 
@@ -48,7 +49,7 @@ def list_profiles() -> None:
     for name, wishes in sorted(known.profiles.items()):
         default = " (default)" if name == known.usual else ""
         told = " ".join(f"--{key.replace('_', '-')} {value}" for key, value in wishes.items())
-        click.echo(f"{name}{default}: {told or 'the defaults'}")
+        click.echo(visible(f"{name}{default}: {told or 'the defaults'}"))
     if not known.profiles:
         click.echo("You have not saved a profile yet: publisher profile save NAME --paper letter …", err=True)
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from publisher.base.errors import LimitError, PrintError, located
+from publisher.base.errors import LimitError, PrintError, PublisherError, located
 from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
 from publisher.drawing.fonts import FACES, font_file
@@ -82,17 +82,19 @@ def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
             )
         if not across:
             _decode(opened)
-    except DecompressionBombError as error:
-        if counted := re.search(r"\((\d+) pixels\)", str(error)):
-            PHOTO.refuse(Location(name), pixels=int(counted[1]))
+        turned = opened.getexif().get(_TURNED, 1) >= 5
+    except PublisherError:
         raise
-    except (OSError, ValueError, SyntaxError) as error:
+    except Exception as error:  # Pillow raises any error for broken pixels, chunks and EXIF
+        counted = re.search(r"\((\d+) pixels\)", str(error))
+        if counted and isinstance(error, DecompressionBombError):
+            PHOTO.refuse(Location(name), pixels=int(counted[1]))
         reason = kind_of(content) if "_io." in str(error) else error
         raise PrintError(
             f"{name}: this picture cannot be read: {reason}", hint="save it again as PNG or JPEG"
         ) from None
     width, height = opened.size
-    if opened.getexif().get(_TURNED, 1) >= 5:
+    if turned:
         width, height = height, width
     if ink and not _has_one_colour(found):
         raise several_colours(name)

@@ -71,7 +71,7 @@ class Vectors(NamedTuple):
 _DEFAULTS = {"fill": "#000000"}
 _LENGTHS = ("x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2")
 FARTHEST = 1_000_000
-"""The largest number in a transform, and the largest coordinate after it."""
+"""The largest number in a transform, and the largest coordinate and length after it."""
 
 
 class _Beyond(Exception):
@@ -146,7 +146,9 @@ class _Reader:
             shapes = tuple(self.shapes(self.by_id[name], paints, _IDENTITY))
             self.symbols[key] = Symbol(f"{name}-{paints['fill'].lstrip('#')}", shapes)
         x, y = (_length(element.get(side, "0")) for side in "xy")
-        return Use(self.symbols[key], compose(moved_by(element, matrix), move(x, y)))
+        moved = compose(moved_by(element, matrix), move(x, y))
+        _refuse_far(*moved)
+        return Use(self.symbols[key], moved)
 
 
 def _own_paints(element: ElementTree.Element) -> dict[str, str]:
@@ -179,8 +181,7 @@ def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
 
 def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
     moved = moved_by(element, matrix)
-    if not all(abs(number) < FARTHEST for number in moved):
-        raise ValueError(f"a transform by more than {FARTHEST:,}")
+    _refuse_far(*moved)
     tag = tag_of(element)
     fill = "" if tag == "line" else _colour("fill", paints)
     stroke = _colour("stroke", paints)
@@ -191,6 +192,7 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
     a, b, c, d = moved[:4]
     larger = abs(a * d - b * c) ** 0.5
     width = _length(paints.get("stroke-width", "1")) * larger
+    _refuse_far(width)
     if width <= 0:
         stroke = ""
     even = math.isclose(math.hypot(a, b), larger, rel_tol=1e-6) and abs(a * c + b * d) < 1e-9 * larger**2
@@ -200,9 +202,10 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
     if any(sizes.get(key, 1.0) <= 0 for key in ("width", "height", "r", "rx", "ry")):
         return
     if tag == "circle" and even:
-        middle = sizes.get("cx", 0.0), sizes.get("cy", 0.0)
-        if radius := sizes.get("r"):
-            yield Circle(apply(moved, middle), radius * larger, fill or None, stroke or None, width)
+        middle = apply(moved, (sizes.get("cx", 0.0), sizes.get("cy", 0.0)))
+        if radius := sizes.get("r", 0.0) * larger:
+            _refuse_far(*middle, radius)
+            yield Circle(middle, radius, fill or None, stroke or None, width)
         return
     plain = {key: f"{value:.9g}" for key, value in sizes.items()}
     plain |= {key: element.attrib[key] for key in ("d", "points") if key in element.attrib}
@@ -211,8 +214,6 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
     for data in builder.paths:
         pen = _Pen()
         parse_path(data, TransformPen(pen, moved))
-        if pen.farthest > FARTHEST:  # no page can show it, and painters run out of numbers
-            raise ValueError(f"a point farther away than {FARTHEST:,}")
         if pen.steps:
             nonzero, mitre = paints.get("fill-rule") != "evenodd", float(paints.get("stroke-miterlimit", "4"))
             yield Path(" ".join(pen.steps), fill or None, stroke or None, width, nonzero, max(1.0, mitre))
@@ -247,16 +248,22 @@ def _length(word: str) -> float:
     return found
 
 
+def _refuse_far(*found: float) -> None:
+    """Raise ValueError for a length, a place or a transform that no page can show: painters run out of
+    numbers."""
+    if not all(abs(number) <= FARTHEST for number in found):  # also for one that is not a number
+        raise ValueError(f"a number beyond {FARTHEST:,}")
+
+
 class _Pen(BasePen):  # type: ignore[misc]
     """A pen that writes an outline as `M`, `L`, `C`, `Z`."""
 
     def __init__(self) -> None:
         super().__init__(None)
         self.steps: list[str] = []
-        self.farthest = 0.0
 
     def _step(self, sign: str, *points: Point) -> None:
-        self.farthest = max(self.farthest, *(abs(number) for point in points for number in point))
+        _refuse_far(*(number for point in points for number in point))
         self.steps.append(f"{sign} {' '.join(map(numbers, points))}")
 
     def _moveTo(self, point: Point) -> None:

@@ -10,7 +10,7 @@ from itertools import islice
 from publisher.base.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
-from publisher.model.names import NAME, refuse_other
+from publisher.model.names import NAME, refuse_alike, refuse_other
 from publisher.model.ranges import MOST_CARDS
 from publisher.model.wording import ENGLISH, Wording
 
@@ -61,13 +61,14 @@ class Deck:
             raise DefinitionError(f"deck.cards: says {expected}, but the deck has {found} cards")
         for card in self.cards:
             refuse_other("deck", card.name, NAME)
+        refuse_alike("deck", self.by_name)
         counts = Counter(card.name for card in self.cards if not self.definition.may_repeat(card))
         if doubled := [name for name, count in counts.items() if count > self.definition.packs]:
             raise DefinitionError(
                 f"deck: {', '.join(doubled)} listed twice", hint="more packs? set deck.packs"
             )
         for key in self.definition.points:
-            if not any(_names(key, card) for card in self.cards):
+            if not any(_names(key, card) for card in self.by_name.values()):
                 raise DefinitionError(
                     f"deck.points: {key!r} names no card of this deck",
                     hint='name cards ("♠A"), ranks ("A"), colours ("red") or both ("red 9 10")',

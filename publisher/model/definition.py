@@ -18,9 +18,9 @@ from publisher.model.deck import Deck
 from publisher.model.decks import DeckDefinition
 from publisher.model.dice import Die
 from publisher.model.families import check_family
-from publisher.model.names import ID, NAME, refuse_other
+from publisher.model.names import ID, NAME, refuse_alike, refuse_other
 from publisher.model.pads import Pad
-from publisher.model.ranges import Count, Line, Minutes, Plies, Summary
+from publisher.model.ranges import FEW, MOST_PIECES, Count, Line, Minutes, Plies, Summary
 from publisher.model.seats import Each, Point, Seat, Team
 from publisher.model.terrain import Terrain
 from publisher.model.wording import Wording, Words, check_words, worded
@@ -208,13 +208,13 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     """The shortest and the longest time of play: `minutes = [30, 60]`."""
     players: Players
     """The table `[players]`."""
-    sources: tuple[Source, ...]
+    sources: Annotated[tuple[Source, ...], FEW]
     """The tables `[[sources]]`: where the rules come from."""
     native: str = ""
     """The name in the original language and writing."""
     designer: str = ""
     """The designer: `designer = "traditional, Finland"`."""
-    needs: tuple[str, ...] = ()
+    needs: Annotated[tuple[str, ...], FEW] = ()
     """The things that players need, besides this game's own prints: `needs = ["a pencil"]`."""
     options: dict[str, Option] = {}
     """Values that variants change. `play.py` reads them: `options = { target = 52 }` is
@@ -227,9 +227,9 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     """The table `[terrain]`: the ground of an outdoor game."""
     pieces: dict[str, Piece] = {}
     """A table for each kind of piece: `[pieces.black]`."""
-    dice: dict[str, Die] = {}
+    dice: Annotated[dict[str, Die], FEW] = {}
     """A table for each kind of dice: `dice = { white = { count = 2 } }`."""
-    pads: tuple[Pad, ...] = ()
+    pads: Annotated[tuple[Pad, ...], FEW] = ()
     """A table `[[pads]]` for each score pad."""
     cap: Plies = 1000
     """The most moves of a game. Random games must end before."""
@@ -317,6 +317,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
             refuse_other(f'pieces."{piece}"', piece, NAME)
         for die in self.dice:
             refuse_other(f'dice."{die}"', die, NAME)
+        refuse_alike("pieces", self.pieces)
+        refuse_alike("dice", self.dice)
 
     def check(self) -> None:
         """Build everything once, so that an impossible board or deck is found at load time."""
@@ -340,6 +342,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
                     raise DefinitionError(f"board.{key}: no piece {piece!r} under [pieces]")
 
     def _check_pieces(self) -> None:
+        if (count := sum(kind.count for kind in self.pieces.values())) > MOST_PIECES:
+            raise DefinitionError(f"pieces: {count:,} together, and at most {MOST_PIECES:,} are printed")
         letters: dict[str, str] = {}
         for name, kind in self.pieces.items():
             if letters.setdefault(kind.letter, name) != name:

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from publisher.model.colours import Colour
+from publisher.model.ranges import FEW
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,7 +20,7 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of these dice."""
     sides: Annotated[int, msgspec.Meta(ge=2, le=100)] | None = None
     """The number of sides, numbered from 1. Without `sides` and `faces` there are 6."""
-    faces: tuple[str | int, ...] = ()
+    faces: Annotated[tuple[str | int, ...], FEW] = ()
     """The words or numbers on the faces: `faces = [2, 4, 8, 16, 32, 64]`."""
     colour: Colour = "white"
     """The colour of the dice."""

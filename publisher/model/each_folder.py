@@ -15,6 +15,9 @@ from publisher.base.resources import bundled
 from publisher.base.workers import Done, IsolatedWork, Workers, workers
 from publisher.model.shelf import GameFolder
 
+TOO_MUCH = "its data is too large or broken: take out one file after the other to see which"
+"""The hint for work on a folder without a program that was ended."""
+
 
 def each_read(
     work: IsolatedWork[GameFolder, Done], folders: Sequence[GameFolder], others: Workers | None = None
@@ -36,6 +39,5 @@ def each_read(
 def _unread(failed: Callable[[GameFolder, Exception], Done], folder: GameFolder, error: Exception) -> Done:
     """Report a folder that could not be read to the end at the folder, because its program did not run."""
     if isinstance(error, WorkLost):
-        hint = "its data is too large or broken: take out one file after the other to see which"
-        error = LimitError(f"this folder cannot be read: {error}", Location(folder.name("")), hint)
+        error = LimitError(f"this folder cannot be read: {error}", Location(folder.name("")), TOO_MUCH)
     return failed(folder, error)

@@ -7,7 +7,9 @@ read out of sentences. Two forms are enough for all of them.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
+from unicodedata import normalize
 
 from publisher.base.characters import unprintable
 from publisher.base.errors import DefinitionError, PublisherError, shortened
@@ -40,6 +42,9 @@ NAME = Form(
 )
 """The form of names of players, pieces and cards, and of categories of cards."""
 
+_DEVICE = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\..*)?", re.IGNORECASE)
+"""The names that no file can have on Windows, with any suffix."""
+
 
 def as_name(words: str) -> str:
     """Return words as a name: without the signs that no name may have."""
@@ -47,12 +52,26 @@ def as_name(words: str) -> str:
 
 
 def refuse_other(key: str, found: str, form: Form) -> None:
-    """Raise DefinitionError at `key` for a name that is too long, or does not have the form."""
+    """Raise DefinitionError at `key` for a name that is too long, does not have the form, or cannot be that
+    of a file on Windows."""
     if len(found) > LETTERS:
         told = f"{key}: {shortened(found)!r} has {len(found):,} letters, and a name at most {LETTERS}"
         raise DefinitionError(told, hint="choose a shorter name")
     if not form.pattern.fullmatch(found) or unprintable(found):
         raise DefinitionError(f"{key}: {found!r} is not a valid name here", hint=f"expected: {form.told}")
+    if _DEVICE.fullmatch(found):
+        raise DefinitionError(f"{key}: {found!r} is a device on Windows", hint="choose another name")
+
+
+def refuse_alike(key: str, names: Iterable[str]) -> None:
+    """Raise DefinitionError at `key` for two names that are one file on macOS or Windows, which do not
+    distinguish capitals."""
+    files: dict[str, str] = {}
+    for name in names:
+        other = files.setdefault(normalize("NFC", name).casefold(), name)
+        if other != name:
+            told = f"{key}: {other!r} and {name!r} are one file on systems that do not distinguish capitals"
+            raise DefinitionError(told, hint="rename one of them")
 
 
 def printable(text: str, file: str, kind: type[PublisherError]) -> str:

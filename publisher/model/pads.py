@@ -6,7 +6,10 @@ from typing import Annotated
 
 import msgspec
 
-from publisher.model.ranges import Count, High, Share, Wide
+from publisher.model.ranges import FEW, SOME, Count, High, Share, Wide
+
+MOST_ROWS = 1000
+"""The most rows of a pad: far more than any sheet of paper has room for."""
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,8 +52,12 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     """The heading."""
-    rows: tuple[tuple[str, ...], ...]
+    rows: Annotated[tuple[tuple[str, ...], ...], SOME]
     """The rows, cell by cell: `rows = [["ace", "11"], ["ten", "10"]]`."""
+
+    def __post_init__(self) -> None:
+        if not self.rows[0] or len(set(map(len, self.rows))) > 1:
+            raise ValueError("rows: all rows have the same number of cells, at least one")
 
 
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,13 +73,13 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     """The title above the pad."""
-    columns: tuple[Column, ...]
+    columns: Annotated[tuple[Column, ...], SOME]
     """The columns, from the left."""
-    sections: tuple[Section, ...]
+    sections: Annotated[tuple[Section, ...], SOME]
     """The groups of rows, from the top."""
-    reminders: tuple[Reminder, ...] = ()
+    reminders: Annotated[tuple[Reminder, ...], FEW] = ()
     """Small tables beside a wide pad, or below a high one."""
-    notes: tuple[str, ...] = ()
+    notes: Annotated[tuple[str, ...], FEW] = ()
     """Lines below the pad."""
     ladder: tuple[int, ...] = ()
     """Values up the side of columns of boxes, one for each rise: `ladder = [4, 8, 12]`. The last two columns
@@ -88,6 +95,10 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of tables side by side that share the sections."""
     square: bool = False
     """Make the rows as high as the last column is wide."""
+
+    def __post_init__(self) -> None:
+        if (rows := sum(len(section.rows) + section.blank for section in self.sections)) > MOST_ROWS:
+            raise ValueError(f"sections: a pad has at most {MOST_ROWS:,} rows, not {rows:,}")
 
     @property
     def labels(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from publisher.base.errors import DefinitionError
+from publisher.base.limits import LAYOUT
 from publisher.model.cells import number_in
 
 ICON = re.compile(r":([A-Za-z][\w-]*):")
@@ -76,8 +77,19 @@ def columns_of(template: str) -> list[str]:
 
 
 def filled(template: str, fields: Mapping[str, str]) -> str:
-    """Return a text with the row's words in place of the columns that it names."""
-    return _WRITTEN.sub(lambda found: (one := _read(found[1])).filled(fields[one.column]), template)
+    """Return a text with the row's words in place of the columns that it names; LimitError if they are too
+    many, which a few letters of a text can ask for."""
+    letters = 0
+
+    def words(found: re.Match[str]) -> str:
+        nonlocal letters
+        one = _read(found[1])
+        said = one.filled(fields[one.column])
+        letters += len(said)
+        LAYOUT.refuse(letters_in_a_box=letters)
+        return said
+
+    return _WRITTEN.sub(words, template)
 
 
 def renamed(template: str, names: Callable[[str], str]) -> str:

@@ -15,7 +15,12 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Some: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Packs: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
 MOST_CARDS = 5000
+MOST_PIECES = 10_000
 Cards: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_CARDS)]
+FEW = Meta(max_length=100)
+"""The most entries of a list or table that is printed in one drawing."""
+SOME = Meta(min_length=1, max_length=100)
+"""The same, with at least one."""
 Points: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=10_000)]
 Plies: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]

@@ -7,11 +7,11 @@ top.
 from __future__ import annotations
 
 import math
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from publisher.model.ranges import Metres
+from publisher.model.ranges import FEW, Metres
 
 XY: TypeAlias = tuple[Metres, Metres]
 
@@ -135,21 +135,21 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The length of the ground."""
     width: Metres
     """The width of the ground."""
-    circles: dict[str, Round] = {}
+    circles: Annotated[dict[str, Round], FEW] = {}
     """Circles by name: `circles = { throw = { at = [1.5, 2.0], diameter = 0.5 } }`."""
-    zones: dict[str, Zone] = {}
+    zones: Annotated[dict[str, Zone], FEW] = {}
     """Distances from a circle by name: `zones = { jack = { circle = "throw", near = 6.0, far = 10.0 } }`."""
-    areas: dict[str, Area] = {}
+    areas: Annotated[dict[str, Area], FEW] = {}
     """Rectangles by name: `areas = { garden = { corner = [13.0, 0.0], size = [2.0, 4.0] } }`."""
-    lines: dict[str, Stretch] = {}
+    lines: Annotated[dict[str, Stretch], FEW] = {}
     """Lines by name: `lines = { foul = { start = [3.0, 0.0], end = [3.0, 4.0] } }`."""
-    spots: dict[str, Spot] = {}
+    spots: Annotated[dict[str, Spot], FEW] = {}
     """Points by name: `spots = { jack = { at = [9.75, 1.6] } }`."""
-    measured: tuple[XY, ...] = ()
+    measured: Annotated[tuple[XY, ...], FEW] = ()
     """Stretches from x to x whose length is printed: `measured = [[1.5, 9.0]]`."""
-    measured_across: tuple[XY, ...] = ()
+    measured_across: Annotated[tuple[XY, ...], FEW] = ()
     """Stretches from y to y whose length is printed."""
-    notes: tuple[str, ...] = ()
+    notes: Annotated[tuple[str, ...], FEW] = ()
     """Lines below the plan."""
     seen: Literal["above", "side"] = "above"
     """Draw the ground from above or from the side. From the side its lower edge is the ground."""

@@ -10,6 +10,7 @@ from publisher.base.errors import DefinitionError, IllegalMove, LostError, Publi
 from publisher.base.location import Location
 from publisher.checking.report import Problem
 from publisher.engine.failure import unexpected
+from publisher.model.each_folder import TOO_MUCH
 from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 
 
@@ -21,7 +22,8 @@ def locate_error(folder: GameFolder, error: Exception) -> Problem:
         )
     else:
         told = error if isinstance(error, PublisherError) else unexpected(error)
-    return Problem(told.code, told.message, _place(folder, told), told.hint)
+    hint = TOO_MUCH if isinstance(told, LostError) and not folder.has_engine else told.hint
+    return Problem(told.code, told.message, _place(folder, told), hint)
 
 
 def locate_errors(folder: GameFolder, error: Exception) -> tuple[Problem, ...]:

@@ -86,10 +86,12 @@ class _Reader:
             with TEXT.reading(place):
                 root = parse(self.source)
                 TEXT.refuse_deeper(_levels(root), place)
-            return Document(self.file, tuple(self._blocks(root.children)))
+            blocks = tuple(self._blocks(root.children))
         except TooManyBrackets as error:
             hint = "close each bracket that is open, or write \\[ and \\( for those that open nothing"
             raise TextError("brackets are nested too deeply", self._find(error.near), hint) from None
+        self._refuse_long_words(prose)
+        return Document(self.file, blocks)
 
     def _refuse_endless_number(self) -> None:
         if number := ENDLESS.search(self.source):
@@ -97,13 +99,22 @@ class _Reader:
             raise TextError(told, self._at(number.start()))
 
     def _refuse_long(self, text: str) -> None:
-        """Raise TextError for too many letters between two empty lines: Markdown reads them again and
-        again."""
+        """Raise TextError for too many letters between two empty lines, which Markdown reads again and again,
+        and LimitError for too many cells, because it fills every row of a table."""
+        cells = 0
         for written, lines in groupby(text.split("\n"), lambda line: not line.isspace() and bool(line)):
             block = list(lines)
+            cells += len(block) * max(line.count("|") for line in block)
+            TEXT.refuse(Location(self.file), cells=cells)
             if written and (letters := sum(map(len, block))) > LONGEST:
                 told = f"{letters:,} letters without an empty line; at most {LONGEST:,} are allowed"
                 raise TextError(told, self._find(block[0]), "split them with empty lines")
+
+    def _refuse_long_words(self, text: str) -> None:
+        """Raise LimitError for a word that could be broken in too many places."""
+        longest = max(text.split(), key=len, default="")
+        if len(longest) > TEXT.letters_in_a_word:
+            TEXT.refuse(self._at(text.find(longest)), letters_in_a_word=len(longest))
 
     # -- positions
 

@@ -153,6 +153,22 @@ def test_a_picture_of_too_many_pixels_is_refused_without_a_warning(tmp_path: Pat
         raster(str(tmp_path / "a.png"), "a.png")
 
 
+@pytest.mark.parametrize(
+    "exif",
+    [
+        b"no TIFF", b"II*\0\10\0\0\0\1\0\x12\1\2\0\1\0\0\0008\0\0\0\0\0\0\0",
+        b"II*\0\10\0\0\0\1\0\x12\1\7\0\1\0\0\0\6\0\0\0\0\0\0\0", b"II+\0\10\0\0\0",
+    ],
+    ids=["no TIFF", "turned by a word", "turned by a byte", "cut off"],
+)  # fmt: skip
+def test_a_picture_with_broken_exif_is_refused(tmp_path: Path, exif: bytes) -> None:
+    whole = painted(tmp_path).read_bytes()
+    chunk = len(exif).to_bytes(4) + b"eXIf" + exif + zlib.crc32(b"eXIf" + exif).to_bytes(4)
+    (tmp_path / "a.png").write_bytes(whole[:33] + chunk + whole[33:])
+    with pytest.raises(PrintError, match=r"a\.png: this picture cannot be read"):
+        raster(str(tmp_path / "a.png"), "a.png")
+
+
 def test_files_of_too_many_parts_are_refused(tmp_path: Path) -> None:
     """Scans in a JPEG, empty segments and chunks; and a drawing whose filter would take minutes."""
     jpeg, png = painted(tmp_path, "a.jpg").read_bytes(), painted(tmp_path).read_bytes()

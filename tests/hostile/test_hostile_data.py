@@ -6,8 +6,10 @@ import io
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -15,10 +17,13 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from PIL import Image
 
 import publisher
-from publisher.base.errors import Errors, LimitError, PrintError, PublisherError
+from publisher.base.errors import DefinitionError, Errors, LimitError, PrintError, PublisherError
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
+from publisher.components.faces import card_face, card_size
 from publisher.drawing.svg_reader import read_svg
+from publisher.model.boards.drawn import read_drawn_board
+from publisher.model.placeholders import filled
 from publisher.model.shelf import GameFolder
 from publisher.model.spreadsheets import sheet_of
 from publisher.press.game_errors import locate_error
@@ -46,6 +51,12 @@ def uses(levels: int) -> str:
 
 def line(corners: int) -> str:
     return f'<g id="lines"><path id="l" d="M 1,0 H 8{" H 8" * (corners - 2)}"/></g>{DOTS.format(TWO)}'
+
+
+def outlines(elements: int) -> str:
+    """A drawing with a line of 99,900 letters, as many as 1,000 elements, that is used 48 times."""
+    most = "<g/>" * (elements - 1 - 1000 - 48 * 1001)
+    return f'<path id="p" d="{"M 0 0".ljust(99_899)}"/>{most}' + '<use href="#p"/>' * 48
 
 
 def points(count: int) -> str:
@@ -78,6 +89,8 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "what is packed": ("cards.xlsx", lambda n: packed({"a": " " * n}), 64 << 20),
     "letters of a text": ("rules.md", lambda n: "a\n" * (n // 2) + "a" * (n % 2), 512 << 10),
     "paragraphs": ("rules.md", lambda n: "a\n\n" * (n - 1) + "a", 10_000),
+    "letters of a word": ("rules.md", lambda n: "a" * n, 2000),
+    "cells of tables": ("rules.md", lambda n: "\n".join(["|" * -(-n // 10)] * 10), 20_000),
     "quotes in each other": ("rules.md", lambda n: "> " * n + "a", 28),
     "letters of a block": ("rules.md", lambda n: block("a" * 99, n), 16_000),
     "lines of a block": ("rules.md", lambda n: block("", n), 400),
@@ -86,6 +99,7 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "letters of a drawing": ("board.svg", lambda n: " " * (n - 50) + SVG.format("")[:50], 4 << 20),
     "groups in each other": ("board.svg", lambda n: SVG.format("<g>" * n + "</g>" * n), 59),
     "elements": ("board.svg", lambda n: SVG.format("<g/>" * (n - 1)), 50_000),
+    "letters of outlines": ("art.svg", lambda n: SVG.format(outlines(n)), 50_000),
     "points": ("board.svg", lambda n: SVG.format(points(n)), 500),
     "corners": ("board.svg", lambda n: SVG.format(line(n)), 5000),
     "uses of uses": ("art.svg", lambda n: uses(n), 12),
@@ -220,8 +234,10 @@ def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..
         "lost",
         folder.name("play.py"),
     )
-    (folder.path / "play.py").unlink()
+    for file in ("play.py", "sample.md"):
+        (folder.path / file).unlink(missing_ok=True)
     assert locate_error(folder, lost).location.file == folder.name("")
+    assert "take out one file after the other" in locate_error(folder, lost).hint
     assert locate_error(folder, RecursionError()).code == "limit"
 
 
@@ -231,6 +247,80 @@ def test_shared_words_count_in_each_cell_that_has_them() -> None:
     words = f"<sst><si><t>{'x' * 9999}</t></si></sst>"
     with pytest.raises(LimitError, match="unpacked bytes are more than"):
         sheet_of(xlsx(row * 4000, words=words), "cards.xlsx", "", Errors())
+
+
+@pytest.mark.parametrize("before", [b"\0", b"x", "\u200b".encode()])
+def test_a_sheet_with_letters_before_its_markup_is_not_read(before: bytes) -> None:
+    """Other readers skip them, and make room for all rows up to the last one."""
+    with ZipFile(io.BytesIO(xlsx(f"<row>{cell('A1')}{cell('XFD1048576')}</row>"))) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    parts["xl/sheet.xml"] = before + parts["xl/sheet.xml"]
+    with pytest.raises(DefinitionError, match="not a spreadsheet"):
+        sheet_of(packed(parts), "cards.xlsx", "", Errors())
+
+
+@pytest.mark.parametrize("transform", ["a" * 2001, "rotate(" * 300])
+def test_long_transforms_are_refused(transform: str) -> None:
+    """They would be searched again from each letter."""
+    with pytest.raises(PrintError, match=r"a\.svg: .* a transform of 2,\d+ letters; at most 2,000 are read"):
+        read_svg(SVG.format(f'<path transform="{transform}" d="M0 0H1"/>'), "a.svg")
+
+
+def test_links_are_searched_in_a_time_that_grows_with_the_text() -> None:
+    """400,000 spaces take less than a second, not an hour."""
+    before = time.process_time()
+    read_svg(SVG.format(f'<path d="M0 0H1" fill="url({" " * 400_000}#a)"/>'), "a.svg")
+    assert time.process_time() - before < 1
+
+
+def test_default_attributes_are_refused() -> None:
+    """Each of many elements would have all the letters of one."""
+    declared = f"<!DOCTYPE svg [<!ATTLIST g d CDATA '{'x' * 99}'>]>{SVG.format('<g/>')}"
+    with pytest.raises(PrintError, match="declares entities or attributes"):
+        read_svg(declared, "a.svg")
+
+
+def test_a_board_of_very_many_points_is_refused_as_soon_as_there_are_too_many() -> None:
+    before = time.process_time()
+    with pytest.raises(LimitError, match="501 points are more than 500"):
+        read_drawn_board(SVG.format(points(20_000)), "a.svg")
+    assert time.process_time() - before < 2
+
+
+def test_a_template_cannot_repeat_a_cell_without_end() -> None:
+    """Two letters of a layout may stand for all the letters of a cell."""
+    assert len(filled("{a}" * 32, {"a": "x" * 1000})) == 32_000
+    with pytest.raises(LimitError, match="33,000 letters in a box are more than 32,767"):
+        filled("{a}" * 33, {"a": "x" * 1000})
+
+
+def test_boxes_on_all_cards_together_are_limited(tmp_path: Path) -> None:
+    """A box of 100 corners counts as 11: 9,090 of them are less than 100,000."""
+    box = f'[[face]]\ndraw = "polygon"\nsize = [5, 5]\nfill = "#000000"\ncorners = [{"[0, 0]," * 100}]\n'
+    hand_over(tmp_path / "trial", "cards.toml", box * 100)
+    (tmp_path / "trial" / "cards.csv").write_text("c1\n" + "x\n" * 91)
+    game = tmp_path / "trial" / "game.toml"
+    game.write_text(game.read_text().replace("cards = 1", "cards = 91"))
+    definition = GameFolder("trial", tmp_path / "trial").definition()
+    deck, size = definition.card_deck, card_size(definition)
+    for card in deck.cards[:90]:
+        card_face(card, deck, size)
+    with pytest.raises(LimitError, match="boxes are more than 100,000"):
+        card_face(deck.cards[90], deck, size)
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        '<circle r="1e300"/>', '<circle r="1" cx="1e300"/>', '<path d="M0 nanH1"/>',
+        '<path d="M0 0H1" stroke="red" stroke-width="1e300"/>',
+        '<path id="a" d="M0 0H1"/><use href="#a" x="1e300"/>',
+        '<path transform="matrix(9 9 -9 -9 0 0)" d="M1e308 1e308H1"/>',
+    ],
+)  # fmt: skip
+def test_drawings_with_numbers_that_no_page_shows_are_refused(drawn: str) -> None:
+    with pytest.raises(PrintError, match=r"a\.svg: this SVG cannot be read"):
+        read_svg(SVG.format(drawn), "a.svg")
 
 
 @pytest.mark.parametrize("path", ["M0 0A1e-300 1 0 0 1 1 1", "M0 0L1e300 1e300", "M0 0H1e999"])

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from publisher.base.errors import DefinitionError, PrintError, TextError
+from publisher.model.names import NAME, refuse_alike, refuse_other
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.checks import check_text
 from publisher.press.files import path_inside
@@ -21,7 +22,9 @@ def refused(folder: GameFolder) -> DefinitionError:
     return caught.value
 
 
-@pytest.mark.parametrize("slug", ["x\n::error::forged", 'x"><b', "\x1b[31mred", "Big", "two games", "a--b"])
+@pytest.mark.parametrize(
+    "slug", ["x\n::error::forged", 'x"><b', "\x1b[31mred", "Big", "two games", "a--b", "nul"]
+)
 def test_a_slug_is_an_id(make_game, tmp_path, slug):
     """A folder of another name is told in one line, and cannot be printed."""
     make_game().path.rename(tmp_path / slug)
@@ -30,6 +33,19 @@ def test_a_slug_is_an_id(make_game, tmp_path, slug):
     error = refused(folder)
     assert error.message.startswith("slug: ")
     assert "\n::" not in str(error) and "\x1b" not in str(error)
+
+
+@pytest.mark.parametrize("name", ["CON", "nul.txt", "com1", "Lpt9.x"])
+def test_devices_of_windows_are_no_names(name):
+    with pytest.raises(DefinitionError, match="is a device on Windows"):
+        refuse_other("deck", name, NAME)
+
+
+def test_names_of_one_file_on_other_systems_are_refused():
+    refuse_alike("deck", ["fox", "foxes", "♠A", "♣A"])
+    for names in (["fox", "FOX"], ["\u00e9", "e\u0301"]):
+        with pytest.raises(DefinitionError, match=f"deck: '{names[0]}' and '{names[1]}' are one file"):
+            refuse_alike("deck", names)
 
 
 @pytest.mark.parametrize("name", ["../x", "a/../../x", "/x", ""])

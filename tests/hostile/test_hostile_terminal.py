@@ -54,5 +54,15 @@ def test_a_junit_report_is_xml():
     assert failure is not None and failure.get("message") == visible(EVIL)
 
 
+def test_profiles_are_listed_as_they_can_be_shown(press, tmp_path, monkeypatch):
+    """A file of profiles may come from another person."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    (tmp_path / "publisher").mkdir()
+    settings = tmp_path / "publisher" / "profiles.toml"
+    settings.write_text('[profiles."\\u202ea"]\nlayout = "\\u001b]0;x"\n')
+    done = press.run(["profile", "list"], tmp_path)
+    assert done.stdout == "\\u202ea: --layout \\x1b]0;x\n"
+
+
 def test_what_can_be_printed_is_told_as_it_is():
     assert visible("♠K – “Tichu” 象棋 é\u00a0🂡") == "♠K – “Tichu” 象棋 é\u00a0🂡"

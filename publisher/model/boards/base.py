@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from publisher.model.colours import Colour
-from publisher.model.ranges import Some
+from publisher.model.ranges import FEW, Some
 
 XY: TypeAlias = tuple[float, float]
 COLUMNS = (*string.ascii_lowercase, *(f"a{letter}" for letter in string.ascii_lowercase))
@@ -22,6 +22,8 @@ MAN = 0.85
 WIDEST = 200
 """The largest distance of points on paper (mm)."""
 Place: TypeAlias = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+MOST_POINTS = 2500
+"""The most points of a board; the largest grid has fewer."""
 Motif: TypeAlias = Literal["waves", "stalks", "blossoms", "bamboo", "mushrooms", "stars"]
 ALL, RIVER, FRAME = "board", "river", "frame"
 """The places of ornaments outside the regions."""
@@ -86,7 +88,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """Points that are printed with a mark."""
     without: tuple[str, ...] = ()
     """Points that this board does not have: holes, cut corners."""
-    stores: tuple[str, ...] = ()
+    stores: Annotated[tuple[str, ...], FEW] = ()
     """Places for pieces beside the board: `stores = ["bar", "home"]`."""
     places: Literal["points", "edges", "edges and boxes"] = "points"
     """The places for pieces: points, or the edges between them, such as `a1a2`, or also the boxes between
@@ -95,7 +97,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """The distance of neighbouring points in mm at the usual size."""
     coordinates: bool = True
     """Print the names of the points."""
-    numbers: tuple[tuple[float, float, int], ...] = ()
+    numbers: Annotated[tuple[tuple[Place, Place, int], ...], msgspec.Meta(max_length=MOST_POINTS)] = ()
     """Printed numbers: `numbers = [[0.5, 0.5, 10]]`, as spaces to the right of the top left point, spaces
     down, and the number."""
     ornaments: dict[str, Motif] = {}

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -65,9 +65,10 @@ def read_drawn_board(text: str, file: str) -> DrawnBoard:
     except PrintError as error:
         raise DefinitionError(f"{_KEY}: {error.message}", hint=error.hint) from None
     to_paper = compose((PIXEL, 0.0, 0.0, PIXEL, 0.0, 0.0), matrix)
-    marks = [
+    drawn = (
         mark for group, matrix in _groups(root, POINTS, to_paper) for mark in _marks(group, matrix, file)
-    ]
+    )
+    marks = list(islice(drawn, DRAWING.points + 1))
     DRAWING.refuse(Location(file), points=len(marks))
     _refuse_bad(marks, file)
     ways = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.model.boards.base import XY, Geometry, GoalShape
+from publisher.model.boards.base import MOST_POINTS, XY, Geometry, GoalShape, Place
 
 LEVEL = 0.4
 """The difference in height (in spaces) from that on points of a drawing are in different rows."""
@@ -26,7 +26,9 @@ class Graph(GoalShape, frozen=True, tag="graph"):
     ```
     """
 
-    points: dict[str, XY] = msgspec.field(default_factory=dict)
+    points: Annotated[dict[str, tuple[Place, Place]], msgspec.Meta(max_length=MOST_POINTS)] = msgspec.field(
+        default_factory=dict
+    )
     """The points by name, in spaces, y down."""
     lines: tuple[tuple[str, ...], ...] = ()
     """Points that follow each other on a line. Those next to each other are neighbours."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -35,7 +35,7 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The number of cards that you expect. Another result is an error."""
     packs: Packs = 1
     """The number of packs."""
-    points: dict[str, Points] = {}
+    points: Annotated[dict[str, Points], msgspec.Meta(max_length=1000)] = {}
     """Card points by name, rank or colour: `points = { A = 11, "red 9" = 5 }`. Later keys override earlier
     ones."""
     size: str = "poker"

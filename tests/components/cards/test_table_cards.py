@@ -368,7 +368,7 @@ def test_the_changed_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     blocks = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     (layout,) = (text for text in blocks if "[deck.layout]" in text)
     own_type(tmp_path)
-    table = "title,kind,cost,type,text,picture,attack,life\nFox,swamp,1,A,B,art/fox.png,1,1\n"
+    table = "title,kind,text,picture,price\nFox,rare,B,art/fox.png,1\n"
     picture(tmp_path)
     drawing = first(game(tmp_path, table, layout, deck=""))
     (title,) = (one for one in texts(drawing) if one.content == "Fox")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from publisher.base.errors import Errors
+from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
@@ -27,6 +28,8 @@ from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, Polygon
 SMALLEST = 10.0
 """The shortest side (mm) of a card of a table: that of a token."""
 
+_LETTERS, _CORNERS = 100, 10
+"""The letters, and the corners, of a box that is drawn in about the time of one more box."""
 _DRAWN: dict[type, Callable[[Any, Sheet], Iterator[Shape]]] = {
     TextBox: text_shapes, PictureBox: picture_shapes, RectangleBox: rectangle, CircleBox: circle,
     PolygonBox: polygon, LineBox: line,
@@ -42,6 +45,8 @@ class Faces:
         self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
         self._known: dict[tuple[str, str], Drawing] = {}
         self._counts = _counts(deck)
+        self._boxes = 0
+        """The boxes drawn so far; one of many letters or corners counts as several."""
         for font, files in self.layout.fonts.items():
             for file in filter(None, (files.regular, files.bold, files.italic)):
                 opened_font(Path(self.definition.folder), file, font)
@@ -66,6 +71,7 @@ class Faces:
         for place, box in enumerate(boxes):
             if box.is_wanted(sheet.row.fields):
                 with errors.kept(), sheet.blaming(box, f"{side}[{place}]"):
+                    self._count(box, sheet)
                     opacity = box.opacity_of(sheet.row.fields)
                     shapes += faded(_DRAWN[type(box)](box, sheet), opacity)
         errors.raise_any()
@@ -75,6 +81,13 @@ class Faces:
         bleed = self.layout.bleed
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
+
+    def _count(self, box: Box, sheet: Sheet) -> None:
+        """Count one more box; LimitError if the cards have too many together."""
+        letters = sum(len(sheet.filled(template)) for template in box.templates)
+        corners = len(box.corners) if isinstance(box, PolygonBox) else 0
+        self._boxes += 1 + letters // _LETTERS + corners // _CORNERS
+        LAYOUT.refuse(boxes=self._boxes)
 
 
 def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
