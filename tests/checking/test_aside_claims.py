@@ -8,7 +8,7 @@ from tests.checking.conftest import problems_of
 
 BOARDS = {
     "wuhuqi": """
-
+>
 > ```board Black to move
 > . . . . .
 > . . O O .
@@ -19,7 +19,7 @@ BOARDS = {
 >
 > Black has eight men in hand. White has eight men in hand. Black plays a1. **Black has five men.** """,
     "zhuozi": """
-
+>
 > ```board Red to move
 > . K . .
 > . . . . .
@@ -32,7 +32,7 @@ BOARDS = {
 >
 > **Red may play e4-d5.** """,
     "gami-plus": """
-
+>
 > ```board North to move
 > X     .     .
 >   X   X   O

@@ -157,7 +157,7 @@ TAKING_OVER = """
 def with_taking_over(report_on):
     """What a check finds in the template's game, where a sentence may change whose turn it is or end it."""
     play = (bundled("templates") / "new-game" / "play.py").read_text(encoding="utf-8")
-    play = play.replace("    # What pictures", TAKING_OVER + "\n    # What pictures")
+    play = play.replace("    # Pictures, search", TAKING_OVER + "\n    # Pictures, search")
     play = play.replace("import Pieces\n", "import Pieces\nfrom publisher.engine.words import action\n")
     return lambda text: report_on(text, play=play).problems
 

@@ -122,5 +122,5 @@ def test_the_solver_agrees_in_random_positions(rules: Any) -> None:
 
 def test_there_is_one_hole_at_most(rules: Any) -> None:
     men = dict(rules.pieces(started(rules)))
-    with pytest.raises(NotationError, match="one hole at most, not 2"):
+    with pytest.raises(NotationError, match="at most one hole, not 2"):
         rules.place(dict(list(men.items())[2:]), 0)

@@ -133,7 +133,7 @@ def test_the_turn_follows_from_what_is_gone() -> None:
     rules = rules_of("sticks", "by-twos")
     position = rules.place({9: ("north",), 8: ("south",)}, 0)
     assert position.to_move == 1
-    with pytest.raises(NotationError, match="it is the turn of South"):
+    with pytest.raises(NotationError, match="it is South's turn"):
         rules.give_turn(position, 0)
     assert rules.give_turn(position, 1) is position
     assert started(rules).to_move == 0

@@ -159,6 +159,6 @@ def refused_out_of_turn(rules: Any, position: Any, seat: int, theirs: Theirs) ->
         rules.out_of_turn(position.copy(), seat, point)
     barred = set(rules.points_of_board) - theirs.stones() - legal - theirs.ko
     for point in barred:
-        with pytest.raises(NotationError, match="no stone may be laid there"):
+        with pytest.raises(NotationError, match="no stone may be laid on"):
             rules.out_of_turn(position.copy(), seat, point)
     return bool(barred)

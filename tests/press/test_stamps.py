@@ -56,7 +56,7 @@ REFERENCE = {"reference.pdf"}
         ("rules.md", "what kind of game", "what sort of game", BOOKLET),
         ("rules.md", "Put one of your marks", "Put one of *your* marks", BOOKLET | REFERENCE),
         ("rules.md", "Nought may play a1.", "Nought may play a2.", BOOKLET | PROOF),
-        ("rules.md", "is only for the reader", "is for the reader alone", BOOKLET | PROOF),
+        ("rules.md", "are only for the reader", "are for the reader alone", BOOKLET | PROOF),
         ("sample.md", "The board is full", "No square is left", BOOKLET | PROOF),
         ("play.py", "\n\n", "\n\n\n", BOOKLET - {"index.html"} | PROOF | REFERENCE),
     ],

@@ -107,7 +107,7 @@ def test_a_kept_value_does_not_make_another_text_hold(counted: Counted) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
-        ("play.py", "What the game keeps", "All the game keeps"),
+        ("play.py", "The state of the game", "All of the game"),
         ("game.toml", "more = 3", "more = 3, less = 1"),
         ("rules.md", "[5](fact:slow(2))", "[6](fact:slow(3))"),
         ("rules.md", "(fact:slow(2))", "(fact:wide/slow(2))"),
