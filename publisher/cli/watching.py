@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -26,18 +28,38 @@ def watch(
     from watchfiles import watch as changes
 
     begun = False
-    for batch in changes(*(folder.path for folder in folders), rust_timeout=LOOKS, yield_on_timeout=True):
-        if not begun:
-            begun = True
-            work(folders)
-            click.echo("watching; press Ctrl-C to stop", err=True)
-            continue
-        # the folder of a link that changes, because the link may lead elsewhere
-        touched = {Path(path).parent.resolve() for _, path in batch}
-        again = [str(f.path) for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
-        if not again:
-            continue
-        try:
-            work(shelf_of(context).games(again))
-        except PublisherError as error:
-            click.echo(str(error), err=True)
+    with _kept_interrupts() as interrupted:
+        for batch in changes(*(folder.path for folder in folders), rust_timeout=LOOKS, yield_on_timeout=True):
+            if interrupted():
+                raise KeyboardInterrupt
+            if not begun:
+                begun = True
+                work(folders)
+                click.echo("watching; press Ctrl-C to stop", err=True)
+                continue
+            # the folder of a link that changes, because the link may lead elsewhere
+            touched = {Path(path).parent.resolve() for _, path in batch}
+            again = [str(f.path) for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
+            if not again:
+                continue
+            try:
+                work(shelf_of(context).games(again))
+            except PublisherError as error:
+                click.echo(str(error), err=True)
+
+
+@contextmanager
+def _kept_interrupts() -> Iterator[Callable[[], bool]]:
+    """Yield a function that says whether the user has pressed Ctrl-C: Python loses the error of an interrupt
+    that comes while an object is being deleted."""
+    pressed: list[int] = []
+
+    def press(number: int, frame: Any) -> None:
+        pressed.append(number)
+        signal.default_int_handler(number, frame)
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield lambda: bool(pressed)
+    finally:
+        signal.signal(signal.SIGINT, before)
