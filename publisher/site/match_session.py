@@ -78,6 +78,8 @@ class MatchSession:
         self._people: tuple[Seat, ...] = ()
         self._seat = Seat(0)
         self._news: list[str] = []
+        self._words: dict[Seat, list[str]] = {}
+        """The moves of the match in words, as each seat may read them."""
 
     def ask(self, text: str) -> str:
         """Answer a message of `protocol.Request`."""
@@ -114,6 +116,7 @@ class MatchSession:
         if not all(seat in rules.seats for seat in people):
             raise UsageError(f"people sit at {people}; this game has seats 0 to {len(rules.seats) - 1}")
         self._match, self._people = match, tuple(map(Seat, people))
+        self._words.clear()
         self._seat = Seat(kept.seat if kept.seat is not None else min(people, default=0))
         self._news.clear()
         self.sight = Sight(rules)
@@ -150,6 +153,7 @@ class MatchSession:
     @_answer.register
     def _undo(self, _: Undo) -> Answer:
         self._match = self.match.take_back(self._seat, self._people)
+        self._words.clear()
         self._news.clear()
         return self._seen()
 
@@ -200,11 +204,18 @@ class MatchSession:
             thinks=match.seat is not None and match.seat not in self._people,
             said=self.sight.said(match),
             news=tuple(self._news) if match is self._match else (),
-            played=tuple(match.told(entry, self._seat) for entry in match.log),
+            played=self._played(match),
             last=self.sight.last(match, view),
             over="" if match.outcome is None else describe_outcome(match.rules, match.outcome),
             match=self._kept(match),
         )
+
+    def _played(self, match: Match) -> tuple[str, ...]:
+        """Return the moves of the match, or of its beginning, in words. Each is put into words once: a table
+        is sent after every move of a long game."""
+        known = self._words.setdefault(self._seat, [])
+        known += [match.told(entry, self._seat) for entry in match.log[len(known) :]]
+        return tuple(known[: len(match.log)])
 
     @_answer.register
     def _at(self, asked: At) -> Answer:

@@ -304,7 +304,8 @@ class Play {
     this.showTurn(table);
     this.showSteps();
     this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
-    this.showButtons(table, new Set(open));
+    const still = new Set(open);
+    this.showButtons(table, still);
     const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
     this.view?.show(table, marks, this.roles(table), table.trick);
     if (this.view?.plain) fill(this.view.centre, [this.told]);
@@ -319,7 +320,7 @@ class Play {
     ];
     this.told.replaceChildren(...lines.filter(Boolean).map((line) => element("li", {}, line)));
     this.news.replaceChildren(...table.news.slice(-NEWS).map((line) => element("li", {}, line)));
-    this.showOffers(table, open);
+    this.showOffers(table, still);
     this.showTools(table);
     if (this.back && table.groups.length && document.activeElement === document.body) {
       /** @type {HTMLElement | null} */ (this.place.querySelector(this.back))?.focus(); // where the keyboard focus was
@@ -413,11 +414,10 @@ class Play {
     buttons.find((button) => button.textContent === focused)?.focus();
   }
 
-  /** @param {Table} table @param {import("./desk.js").Offer[]} open */
+  /** @param {Table} table @param {Set<import("./desk.js").Offer>} open */
   showOffers(table, open) {
-    const still = new Set(open.map((offer) => offer.word));
     const groups = table.groups.map((group) => {
-      const moves = group.moves.filter((offer) => still.has(offer.word));
+      const moves = group.moves.filter((offer) => open.has(offer));
       const buttons = moves.map((offer) =>
         element("button", { type: "button", onclick: () => this.move(offer.word) }, offer.words),
       );
@@ -425,12 +425,12 @@ class Play {
       const name = named ? [element("span", { class: "group" }, group.name)] : [];
       return moves.length ? element("li", {}, ...name, ...buttons) : "";
     });
-    const many = open.length > 12;
+    const many = open.size > 12;
     const list = element("ul", {}, ...groups);
-    const whole = element("details", {}, element("summary", {}, `Legal moves (${open.length})`), list);
+    const whole = element("details", {}, element("summary", {}, `Legal moves (${open.size})`), list);
     if (!many || this.wide) whole.open = true;
     whole.addEventListener("toggle", () => (this.wide = whole.open && many ? true : this.wide && many ? whole.open : this.wide));
-    this.offers.replaceChildren(...(open.length ? [whole] : []));
+    this.offers.replaceChildren(...(open.size ? [whole] : []));
     this.typed.hidden = !table.groups.length;
   }
 
