@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import partial
-from zipfile import ZipFile
+from typing import TYPE_CHECKING
 
 from publisher.base.limits import TABLE
 from publisher.model.grids import Grid, Sheet, walk
 from publisher.model.number_formats import plain_number
+
+if TYPE_CHECKING:
+    from zipfile import ZipFile
 
 _CELLS = ("table-cell", "covered-table-cell")
 _ERROR = re.compile(r"#[A-Z0-9/]+[!?]?|(?:Err|Fehler|Virhe|Erreur)\S*:\s?\d+")

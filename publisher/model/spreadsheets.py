@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from zipfile import BadZipFile, ZipFile
 
 from publisher.base.errors import DefinitionError, Errors, PublisherError, did_you_mean
 from publisher.base.limits import TABLE
@@ -23,6 +22,8 @@ SPREADSHEETS = (".ods", ".xlsx")
 
 def sheet_of(content: bytes, file: str, name: str, errors: Errors) -> Iterator[tuple[int, list[str]]]:
     """Return the numbered rows of the named sheet, or of the first one that is not hidden."""
+    from zipfile import BadZipFile, ZipFile  # few commands read a spreadsheet
+
     place = Location(file)
     read = ods_sheets if file.lower().endswith(".ods") else xlsx_sheets
     try:

@@ -7,10 +7,13 @@ import re
 from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
-from zipfile import ZipFile
+from typing import TYPE_CHECKING
 
 from publisher.model.grids import Grid, Sheet, at_of, walk
 from publisher.model.number_formats import BUILT_IN, shown_number
+
+if TYPE_CHECKING:
+    from zipfile import ZipFile
 
 _ESCAPED = re.compile("_x([0-9A-Fa-f]{4})_")
 _EPOCHS = {False: datetime(1899, 12, 30), True: datetime(1904, 1, 1)}
