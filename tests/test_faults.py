@@ -228,7 +228,7 @@ def test_what_killed_builds_have_left_is_swept(tmp_path: Path) -> None:
     """Files that another process is writing stay."""
     import fcntl
 
-    from publisher.press.files import remove_partial_files, write_whole
+    from publisher.base.files import remove_partial_files, write_whole
 
     (tmp_path / ".a.pdf.dead1234.part").write_bytes(b"half")
     (tmp_path / ".b.pdf.dead1234.part").write_bytes(b"half")

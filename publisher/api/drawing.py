@@ -19,7 +19,7 @@ class SVG(str):
     def save(self, path: Place) -> Path:
         """Write the file, and its folder if there is none; return the path. OutputError if it cannot be
         written."""
-        from publisher.press.files import write_whole
+        from publisher.base.files import write_whole
 
         write_whole(Path(path), self.encode())
         return Path(path)

@@ -190,8 +190,8 @@ def _checked(
     workers: Workers,
 ) -> list[GameFolder]:  # fmt: skip
     """Check the texts of games and report on them; return the games whose text passes."""
+    from publisher.base.files import write_whole
     from publisher.press.checks import check_games
-    from publisher.press.files import write_whole
     from publisher.press.reports import annotation, as_code_quality, as_junit, as_sarif, report_dict
 
     reports = check_games(folders, strict, workers)
@@ -284,9 +284,9 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
 @click.pass_context
 def new(context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str) -> None:
     """Make a folder for a new game: a small game to edit, which builds and checks at once."""
+    from publisher.base.files import write_whole
     from publisher.base.resources import bundled
     from publisher.model.shelf import NEW_GAMES
-    from publisher.press.files import write_whole
     from publisher.press.scaffold import SCHEMA, new_cards, new_game, schema_of
     from publisher.press.trusting import trust_own
 

@@ -199,8 +199,8 @@ def study(
 ) -> None:  # fmt: skip
     """Play a game until its statistics are precise; write a page with plots, and JSON. It shows who wins, how
     long the game lasts, and what thinking is worth."""
+    from publisher.base.files import path_inside, write_whole
     from publisher.press.checkpoint import Checkpoint, run_of
-    from publisher.press.files import path_inside, write_whole
     from publisher.press.game_errors import errors_located_in
     from publisher.study.figures import figures
     from publisher.study.page import files

@@ -199,10 +199,10 @@ def calibrate(
     paper: str, flip: Literal["long", "short"], wanted: Correction | None, landscape: bool, output: Path
 ) -> None:
     """Print a sheet that shows how far the backs of your printer are shifted; --set corrects it."""
+    from publisher.base.files import write_whole
     from publisher.components.calibration import calibration_pdf
     from publisher.components.sheets.paper import PAPERS
     from publisher.components.sheets.setup import Setup
-    from publisher.press.files import write_whole
     from publisher.press.printer import remember
 
     if wanted is not None:
@@ -228,9 +228,9 @@ def night(
     output: Path | None, patience: float,
 ) -> None:  # fmt: skip
     """Print one file for an evening with a game, in the order of printing, with a plan of sheets and work."""
+    from publisher.base.files import standard_stream
     from publisher.base.workers import workers
     from publisher.engine.failure import raised
-    from publisher.press.files import standard_stream
     from publisher.press.game_errors import errors_located_in
     from publisher.press.night import NightOrder, print_night
 

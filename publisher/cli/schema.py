@@ -16,7 +16,7 @@ import click
 def schema(kind: str, output: Path | None) -> None:
     """Print the JSON Schema of game.toml, of a layout of cards, or of a file for --words: editors complete
     and check keys with it (publisher docs edit-in-your-editor)."""
-    from publisher.press.files import write_whole
+    from publisher.base.files import write_whole
     from publisher.press.scaffold import schema_of
 
     if output is None:

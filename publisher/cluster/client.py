@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from publisher.base.errors import PublisherError, UsageError
+from publisher.base.files import path_inside, write_whole
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
 from publisher.base.workers import Done, IsolatedWork, Item, Slow, most_jobs, not_told, workers
@@ -19,7 +20,6 @@ from publisher.cluster.transfer import WRITTEN, FolderArchive, GameBundle, game_
 from publisher.cluster.versions import OtherVersion, refuse_other, versions
 from publisher.cluster.worker import Order, Piece, given, run_item
 from publisher.cluster.worker_process import Answer
-from publisher.press.files import path_inside, write_whole
 
 if TYPE_CHECKING:
     from distributed import Client, Future

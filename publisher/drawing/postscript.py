@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
-from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
-from publisher.base.errors import PrintError
+from publisher.base.errors import OutputError, PrintError
+from publisher.base.files import write_whole
 from publisher.base.settings import store
 
 _PRECISION = 0.0005
@@ -28,16 +27,12 @@ def truetype(content: bytes, digest: str) -> str:
 
 def _written(path: Path, content: bytes) -> Path:
     """Return where a file was written: at the path, or in a temporary folder if that is impossible."""
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(name, path)
-        return path
-    other = Path(tempfile.mkdtemp()) / path.name
-    other.write_bytes(content)
-    return other
+    try:
+        write_whole(path, content)
+    except OutputError:
+        path = Path(tempfile.mkdtemp()) / path.name
+        write_whole(path, content)
+    return path
 
 
 def _rewritten(content: bytes) -> bytes:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from publisher import __version__
 from publisher.base.errors import PublisherError, UsageError
+from publisher.base.files import write_whole
 from publisher.base.location import Location
 from publisher.base.workers import SERIAL, IsolatedWork, Workers
 from publisher.checking.report import Problem, Report
@@ -22,7 +23,6 @@ from publisher.model.shelf import GameFolder, general_folder
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
 from publisher.press.checks import RANDOM_GAMES, broken, checked, play_random
-from publisher.press.files import write_whole
 from publisher.text.typography import typeset
 
 TITLE = "Games to Print and Play"

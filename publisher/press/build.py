@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import UsageError
+from publisher.base.files import remove_partial_files
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
 from publisher.components.sheets.paper import PAPERS
@@ -26,7 +27,6 @@ from publisher.press.digests import (
     game_digest,
     start_page_digest,
 )
-from publisher.press.files import remove_partial_files
 from publisher.press.game_errors import locate_errors
 from publisher.press.manifest import BuildManifest
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output

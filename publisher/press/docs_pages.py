@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from publisher.base.errors import UsageError, did_you_mean
+from publisher.base.files import write_whole
 from publisher.base.resources import bundled
-from publisher.press.files import write_whole
 from publisher.text.templates import environment
 
 _HEADING = re.compile(r"^(?P<level>#{1,6}) (?P<title>.+)$", re.MULTILINE)

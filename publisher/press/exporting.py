@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from publisher.base.files import path_inside, write_whole
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note, sized
@@ -11,7 +12,6 @@ from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.checks import checked
-from publisher.press.files import path_inside, write_whole
 
 
 def export_game(

@@ -9,9 +9,9 @@ from types import MappingProxyType
 import msgspec
 
 from publisher.base.errors import OutputError, PublisherError
+from publisher.base.files import Content, alone_in, path_inside, write_whole
 from publisher.model.files import read_file
 from publisher.press.digests import file_digest
-from publisher.press.files import Content, alone_in, path_inside, write_whole
 
 STAMPS = ".stamps.json"
 

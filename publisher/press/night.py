@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from publisher.base.errors import UsageError
+from publisher.base.files import write_whole
 from publisher.components.print_plan import Plan
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
@@ -16,7 +17,6 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import chapter
 from publisher.press.checks import checked
-from publisher.press.files import write_whole
 from publisher.press.night_file import Night
 from publisher.press.night_parts import night_parts
 

@@ -8,7 +8,7 @@ from typing import IO, TYPE_CHECKING, Literal, TypeAlias, get_args
 import msgspec
 
 from publisher.base.errors import UsageError, did_you_mean
-from publisher.press.files import Content
+from publisher.base.files import Content
 
 if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter

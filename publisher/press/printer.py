@@ -21,10 +21,10 @@ from typing import Any
 import msgspec
 
 from publisher.base.errors import UsageError
+from publisher.base.files import alone_in, write_whole
 from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import Correction, Setup
 from publisher.model.wording import named_words
-from publisher.press.files import alone_in, write_whole
 
 FILE = "printer.toml"
 

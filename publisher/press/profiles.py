@@ -21,10 +21,10 @@ from typing import TypeAlias
 import msgspec
 
 from publisher.base.errors import OutputError, UsageError, did_you_mean
+from publisher.base.files import alone_in, write_whole
 from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import WISHES
 from publisher.model.names import ID
-from publisher.press.files import alone_in, write_whole
 
 PROFILES = "profiles.toml"
 NONE = "none"

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from publisher.base.errors import OutputError, UsageError, did_you_mean
+from publisher.base.files import write_whole
 from publisher.base.resources import bundled
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.card_tables import rows_of_text
 from publisher.model.names import ID
-from publisher.press.files import write_whole
 
 
 class Kind(NamedTuple):

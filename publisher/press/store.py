@@ -17,11 +17,11 @@ import msgspec
 
 from publisher.base.characters import visible
 from publisher.base.errors import OutputError, PublisherError
+from publisher.base.files import write_whole
 from publisher.base.settings import store
 from publisher.model.files import read_file
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import digest, program_changed
-from publisher.press.files import write_whole
 
 MOST = 1000
 """The most values that are stored, each some hundred bytes; the oldest are deleted."""

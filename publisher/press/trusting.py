@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from publisher.base.errors import OutputError, UsageError
+from publisher.base.files import alone_in, write_whole
 from publisher.base.settings import settings
 from publisher.model.trust import FILE, kept_trusted, resolved_path, trusted, trusted_folders
-from publisher.press.files import alone_in, write_whole
 
 _HEAD = """\
 # The folders whose games publisher may run. Games are programs: delete the line of a folder that

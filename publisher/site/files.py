@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 
 from publisher.base.errors import OutputError, PublisherError
+from publisher.base.files import alone_in, path_inside, remove_partial_files, write_whole
 from publisher.model.files import read_file
-from publisher.press.files import alone_in, path_inside, remove_partial_files, write_whole
 
 DOCS = "docs/index.html"
 """The folder of the documentation, which `make docs` adds; it is not part of the site."""

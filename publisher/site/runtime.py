@@ -24,9 +24,9 @@ from pathlib import Path, PurePosixPath
 import msgspec
 
 from publisher.base.errors import OutputError
+from publisher.base.files import write_whole
 from publisher.base.resources import bundled
 from publisher.base.settings import store
-from publisher.press.files import write_whole
 
 LOCK = "runtime.toml"
 COMPILER = "compile.mjs"

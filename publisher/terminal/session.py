@@ -10,6 +10,7 @@ from textwrap import wrap
 import msgspec
 
 from publisher.base.errors import IllegalMove, NotationError, PublisherError, UsageError
+from publisher.base.files import write_whole
 from publisher.base.limits import MATCH
 from publisher.engine.chance import stream
 from publisher.engine.choices import ChanceOptions
@@ -24,7 +25,6 @@ from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
 from publisher.model.files import read_file
 from publisher.model.seats import Seat
-from publisher.press.files import write_whole
 from publisher.terminal.move_menu import offers
 from publisher.terminal.show import WIDTH, letters, show
 from publisher.terminal.tricks import lying, trick_taken

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from publisher.base.errors import UsageError
+from publisher.base.files import write_whole
 from publisher.engine.playout import Played
 from publisher.engine.simulation import Share, Summary
 from publisher.model.definition import Definition
-from publisher.press.files import write_whole
 
 Duel: TypeAlias = tuple[str, Share]
 """The opponent of one team, and the share of games that this team won."""

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from publisher.base.errors import DefinitionError, PrintError, TextError
+from publisher.base.files import path_inside
 from publisher.model.names import NAME, refuse_alike, refuse_other
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.checks import check_text
-from publisher.press.files import path_inside
 from publisher.press.manifest import BuildManifest
 from publisher.text.game_text import read_text
 
