@@ -262,8 +262,8 @@ def test_a_text_that_does_not_hold_is_not_printed(run: Run, shelf: Path, tmp_pat
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When the disk is full, the file that was there stays whole and nothing half-written is left."""
+    from publisher.base import files
     from publisher.base.errors import OutputError
-    from publisher.press import files
 
     target = tmp_path / "rules.pdf"
     target.write_bytes(b"old")
