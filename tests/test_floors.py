@@ -21,7 +21,7 @@ FLOORS = (
     ("engine", "drawing", "text"),
     ("notation",),
     ("checking", "components", "manuscript"),
-    ("booklet", "screen", "exports"),
+    ("booklet", "course", "screen", "exports"),
     ("press",),
     ("api", "terminal", "cluster", "study"),
     ("lsp", "site"),

@@ -27,12 +27,18 @@ _LISTED = 6
 
 
 class ParsedSentence(msgspec.Struct, frozen=True):
-    """A sentence, the pattern that fits it, and the values of its words."""
+    """A sentence, the pattern that fits it, the values of its words, and the text as the pattern fits it."""
 
     sentence: Sentence
     reading: SentencePattern
     words: tuple[Any, ...]
-    rules: tuple[str, ...] = ()
+    rules: tuple[str, ...]
+    text: str
+
+    @property
+    def plain(self) -> str:
+        """The text without the rule at its end."""
+        return _SHOWN_RULE.sub("", self.text)
 
     def reason(self) -> tuple[str, ...]:
         """Return the rule that the engine must give for this claim to hold; for most claims nothing."""
@@ -121,7 +127,7 @@ def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Parse
                 wrong = Problem("notation", said, sentence.location, error.hint)
                 continue
             scene.subject = _subject(text, reading.sort == "action", scene) or scene.subject
-            return ParsedSentence(sentence, reading, words, rules)
+            return ParsedSentence(sentence, reading, words, rules, text)
     if wrong is not None:
         raise ExampleStopped(wrong)
     return None

@@ -15,13 +15,15 @@ SEAT = "{seat}?"
 class SentencePattern(NamedTuple):
     """A pattern, and the function that carries it out or computes its claim: `run(scene, *words)`.
 
-    `source` names the declaration that it comes from (see `source_of`).
+    `source` names the declaration that it comes from (see `source_of`). `answer` is the way to give an answer
+    that the pattern is about: `declared.questions.Answer`.
     """
 
     sort: Sort
     pattern: Pattern
     run: Callable[..., Any]
     source: str
+    answer: Any = None
 
     @classmethod
     def of(

@@ -19,6 +19,7 @@ from publisher.checking.interpret import carried_out
 from publisher.checking.readings import Readings, RowReading, SentencePattern, one_column
 from publisher.checking.sentences import NOWHERE, plain_sentences
 from publisher.engine import Game
+from publisher.engine.match import Match
 from publisher.engine.words import Question, action, marked
 from publisher.model.seats import Seat
 from publisher.notation.words import Kind, kinds_of
@@ -59,6 +60,10 @@ class Scene(Generic[G]):
     @property
     def state(self) -> Any:
         """The table or position of the example."""
+        raise NotImplementedError
+
+    def as_match(self) -> Match:
+        """Return a match that stands where the example does, for views of it."""
         raise NotImplementedError
 
     def begin(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -25,12 +25,13 @@ from publisher.press.build import Result
 from publisher.press.checks import broken
 from publisher.press.game_errors import locate_error
 from publisher.screen import matter
-from publisher.site import print_page, write_page
+from publisher.site import learn, print_page, write_page
 from publisher.site.assets import integrity, shared
 from publisher.site.files import DOCS, files_of, write_site
 from publisher.site.frame import Frame, policy
 from publisher.site.game import ROOT, Written, written
 from publisher.site.index_page import ICONS, by_parts, card, choices, chosen_pictures, doors, search_index
+from publisher.site.learn import COURSE, LEARN_PAGE, learn_files
 from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import (
     EXAMPLES_PAGE,
@@ -51,7 +52,13 @@ from publisher.text.typography import typeset
 
 BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, CHECKED = "words.html", "related.html", "reading.html", "checked.html"
-TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", EXAMPLES_PAGE: "Checked examples"}
+TABS = {
+    RULES_PAGE: "Rules",
+    LEARN_PAGE: "Learn",
+    PLAY_PAGE: "Play",
+    PRINT_PAGE: "Print",
+    EXAMPLES_PAGE: "Checked examples",
+}
 """The pages of a game, by the words of the links to them."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts of all pages that run Python."""
@@ -117,8 +124,11 @@ class Site:
         docs: bool,
     ) -> None:  # fmt: skip
         self.told, self.outlines, self.played, self.docs = told, outlines, played, docs
+        self.running = {**learn_files(), **played}
         self.digests = {
-            name: integrity(content) for name, content in played.items() if name.endswith((".js", ".css"))
+            name: integrity(content)
+            for name, content in self.running.items()
+            if name.endswith((".js", ".css"))
         }
         known = {one.chapter.slug: one for one in told[1:]}
         chapters = in_parts([one.chapter for one in known.values()])
@@ -138,7 +148,7 @@ class Site:
 
     def files(self) -> dict[str, bytes]:
         """Return every file by its name, in the order of writing."""
-        files = {**self.assets.files, **self.played}
+        files = {**self.assets.files, **self.running}
         files |= {"icon.svg": icon(), "manifest.webmanifest": manifest(self.frame.title)}
         for one in (self.told[0], *self.games):
             files |= {f"{folder_of(one.chapter.slug)}{name}": made for name, made in self._of_game(one)}
@@ -184,7 +194,13 @@ class Site:
         """Return the pages of a game, with the words of the links to them."""
         runs = bool(self.played and one.game)
         plays, prints = runs and one.chapter.checked, runs and bool(one.sheets)
-        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PRINT_PAGE: prints, EXAMPLES_PAGE: bool(one.examples)}
+        shown = {
+            RULES_PAGE: True,
+            LEARN_PAGE: bool(one.course),
+            PLAY_PAGE: plays,
+            PRINT_PAGE: prints,
+            EXAMPLES_PAGE: bool(one.examples),
+        }
         return {page: words for page, words in TABS.items() if shown[page]}
 
     def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
@@ -206,6 +222,10 @@ class Site:
             )
         if runs:
             yield GAME, one.game
+        if LEARN_PAGE in tabs:
+            yield COURSE, one.course
+            asked = self._running(learn.MAIN, learn.STYLE, learn.SHARED)
+            yield LEARN_PAGE, page("learn.html", f"{game.title}: learn", tab=LEARN_PAGE, **asked)
         if PLAY_PAGE in tabs:
             table = {"seating": one.seating, **self._running(MAIN, STYLE)}
             yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **table)
@@ -225,12 +245,12 @@ class Site:
         title = "Write a game, or change one"
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)
 
-    def _running(self, main: str, style: str) -> dict[str, Any]:
-        """Return the values for a page that runs Python: its scripts, its style and their digests."""
+    def _running(self, main: str, style: str, shared: Collection[str] = SHARED) -> dict[str, Any]:
+        """Return the values for a page with scripts: its own and `shared` ones, its style, their digests."""
         own = f"{PurePosixPath(main).parent}/"
         scripts = {
             name: digest for name, digest in self.digests.items()
-            if name.endswith(".js") and (name in SHARED or name.startswith(own))
+            if name.endswith(".js") and (name in shared or name.startswith(own))
         }  # fmt: skip
         return {
             "scripts": scripts, "main": main, "sheet": style, "digests": self.digests,

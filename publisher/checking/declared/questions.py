@@ -22,16 +22,17 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Sente
     for phrase, notation in question.forms.items():
         _check_words(phrase, notation, question)
         forms: tuple[tuple[Sort, str, Callable[..., Any]], ...] = (
-            ("action", f"{{seat}} {conjugated(phrase)}", _Answer.give),
-            ("claim", f"{{seat}} may {phrase}", _Answer.may),
-            ("claim", f"{{seat}} may not {phrase} \\(rule {{rule?}}\\)", _Answer.may_not_by),
-            ("claim", f"{{seat}} may not {phrase}", _Answer.may_not),
-            ("claim", f"{{seat}} must {phrase}", _Answer.must),
+            ("action", f"{{seat}} {conjugated(phrase)}", Answer.give),
+            ("claim", f"{{seat}} may {phrase}", Answer.may),
+            ("claim", f"{{seat}} may not {phrase} \\(rule {{rule?}}\\)", Answer.may_not_by),
+            ("claim", f"{{seat}} may not {phrase}", Answer.may_not),
+            ("claim", f"{{seat}} must {phrase}", Answer.must),
         )
         for sort, text, run in forms:
             pattern = Pattern.compile(text, kinds)
-            answer = _Answer(question, notation, pattern)
-            yield SentencePattern(sort, pattern, partial(run, answer), source_of(question.name, phrase))
+            answer = Answer(question, notation, pattern)
+            source = source_of(question.name, phrase)
+            yield SentencePattern(sort, pattern, partial(run, answer), source, answer)
     for phrase, notation in question.everybody.items():
         yield SentencePattern.of(
             question.name, phrase, "action", partial(_everybody, question, notation), kinds
@@ -59,14 +60,14 @@ def _check_words(phrase: str, notation: str, question: Question) -> None:
             )
 
 
-class _Answer(NamedTuple):
+class Answer(NamedTuple):
     """A way to give an answer: the notation of its move, and the pattern whose first word is the player."""
 
     question: Question
     notation: str
     pattern: Pattern
 
-    def _asked(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> str:
+    def asked(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> str:
         """Put the question to the seat; return the notation of the move that these words name."""
         scene.put_question(self.question, seat, words)
         if self.notation == FIRST:
@@ -79,7 +80,7 @@ class _Answer(NamedTuple):
     def _forbidding(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> tuple[str, str | None]:
         """Return the move and the rule that forbids it, None if it is legal. UnreadMove for a word that is
         not a move of the game; an answer to a question other than the pending one cannot be read either."""
-        word = self._asked(scene, seat, words)
+        word = self.asked(scene, seat, words)
         rule: str | None = scene.forbidden_by(seat, word)
         if rule is not None:
             refuse_unread(scene, seat, self.pattern.kinds, word)
@@ -88,7 +89,7 @@ class _Answer(NamedTuple):
         return word, rule
 
     def give(self, scene: Any, seat: Any, *words: Any) -> None:
-        word = self._asked(scene, seat, words)
+        word = self.asked(scene, seat, words)
         if word in self.question.before:
             _answers_until(seat, self.question, self.question.before[word], scene)
         try:

@@ -45,6 +45,9 @@ class BoardScene(Scene[G]):
     def state(self) -> Position:
         return self.position
 
+    def as_match(self) -> PositionMatch:
+        return self.match
+
     def pieces(self) -> Pieces:
         """Return the pieces on each point now."""
         return self.rules.pieces(self.position)

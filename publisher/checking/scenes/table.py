@@ -11,7 +11,7 @@ from publisher.checking.declared.rules import opening_phase
 from publisher.checking.scene import Scene, SceneError
 from publisher.engine import Cards, CardTable, Decision, Table, TableGame, Zone
 from publisher.engine.chance import stream
-from publisher.engine.match import TableMatch
+from publisher.engine.match import Match, TableMatch
 from publisher.engine.table import Play
 from publisher.engine.words import Question, action, claim
 from publisher.model.cards import Card
@@ -19,6 +19,16 @@ from publisher.model.seats import Seat, Team
 from publisher.notation.hands import read_groups
 
 G = TypeVar("G", bound=TableGame[Any])
+
+
+class SceneMatch(TableMatch):
+    """A table and the question that is put there, for views of it: it cannot be played on."""
+
+    def __init__(self, rules: TableGame[Any], table: Table, decision: Decision | None) -> None:
+        Match.__init__(self, rules, 0, ())
+        self.table, self.decision, self.seat = table, None, None
+        if decision is not None:
+            self.ask(decision)
 
 
 class TableScene(Scene[G]):
@@ -47,6 +57,9 @@ class TableScene(Scene[G]):
     @property
     def state(self) -> Table:
         return self.table
+
+    def as_match(self) -> TableMatch:
+        return SceneMatch(self.rules, self.table, self.decision)
 
     # -- running a phase of the rules
 

@@ -215,7 +215,7 @@ def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Draw
 
 class BoardOnScreen:
     """A board to play on, on a screen: two layers of one size, the printed board and the pieces. `places` has
-    the middle of each place by its name, in mm of both."""
+    the middle of each place by its name, in mm of both, `index` the number of its point."""
 
     def __init__(self, definition: Definition) -> None:
         self._ground = Ground(definition, definition.topology.definition.space)
@@ -226,7 +226,8 @@ class BoardOnScreen:
         left, top = min(ink.left, self._room.left), min(ink.top, self._room.top)
         self._moved = MARGIN - left, MARGIN - top
         self.space = self._ground.space
-        self.places = {name: self._at(point) for point, name in enumerate(definition.topology.names)}
+        self.index = definition.topology.index
+        self.places = {name: self._at(point) for name, point in self.index.items()}
 
     def _at(self, point: int) -> Point:
         x, y = self._ground.at(point)

@@ -14,6 +14,7 @@ export class Board {
    */
   constructor(surface, name, choose) {
     this.surface = surface;
+    this.name = name;
     this.printed = drawing(surface.svg);
     this.printed.setAttribute("aria-hidden", "true");
     this.men = element("div", { class: "men" });

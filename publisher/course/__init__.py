@@ -1,0 +1,1 @@
+"""Courses: the checked examples of a rules text as questions for learners."""

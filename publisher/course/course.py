@@ -1,0 +1,110 @@
+"""The course of a game: the best question about each of its rules, in the order of the text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+from msgspec.structs import replace
+
+from publisher.checking.checker import TextCheck, Texts
+from publisher.checking.scene import Scene
+from publisher.checking.sections import advice
+from publisher.course.finds import finds
+from publisher.course.picture import picture
+from publisher.course.predictions import predictions
+from publisher.course.question import Course, Draft, Question, Rule
+from publisher.course.telling import Telling
+from publisher.course.verdicts import verdicts
+from publisher.engine.loader import load_game
+from publisher.model.shelf import GameFolder
+from publisher.text.document import (
+    Document,
+    Example,
+    Heading,
+    Paragraph,
+    plain,
+    section_of,
+    under_headings,
+    walk,
+)
+
+MOST = 15
+"""The most questions of a course."""
+LEAST, WEAK = 5, 2
+"""The fewest questions, and the worth of those that are asked only if there are no better ones."""
+
+
+def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
+    """Return the course of a rules text whose examples hold; `new_scene` returns a scene to begin one."""
+    rules = rules_in_words(document)
+    found: dict[str, Question] = {}
+    for above, block in under_headings(document.blocks):
+        for example in (one for one in walk((block,)) if isinstance(one, Example)):
+            for question in _questions(example, section_of(above), rules, new_scene):
+                if question.rule in rules:
+                    found.setdefault(question.id, question)
+    order = list(rules)
+    asked = sorted(_chosen(found.values()), key=lambda question: order.index(question.rule))
+    return Course(tuple(asked), rules)
+
+
+def _chosen(questions: Iterable[Question]) -> list[Question]:
+    """Return the best question about each rule; if these are few, also others, the best first."""
+    ranked = sorted(questions, key=lambda question: -question.worth)
+    best: dict[str, Question] = {}
+    for question in ranked:
+        best.setdefault(question.rule, question)
+    good = [question for question in best.values() if question.worth > WEAK]
+    if len(good) >= LEAST:
+        return good[:MOST]
+    more = [question for question in ranked if question not in good]
+    return [*good, *more[: LEAST - len(good)]]
+
+
+def course_of(folder: GameFolder) -> Course:
+    """Return the course of a game whose examples hold."""
+    check = TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
+    return course(check.texts.rules, check.scene)
+
+
+def rules_in_words(document: Document) -> dict[str, Rule]:
+    """Return the rules of a text by their ids, without advice."""
+    rules: dict[str, Rule] = {}
+    without = advice(document.blocks)
+    for above, block in under_headings(document.blocks):
+        name = section_of(above[-1:])
+        if not name or above[-1] in without:
+            continue
+        if isinstance(block, Heading):
+            rules[name] = Rule(plain(block.children), "")
+        elif isinstance(block, Paragraph) and not rules[name].words:
+            rules[name] = replace(rules[name], words=plain(block.children))
+    return rules
+
+
+def _questions(
+    example: Example, section: str, rules: Mapping[str, Rule], new_scene: Callable[[], Scene[Any]]
+) -> Iterator[Question]:
+    telling = Telling(example, new_scene)
+    for draft in (*verdicts(telling, rules), *finds(telling), *predictions(telling)):
+        yield _question(draft, telling, section)
+
+
+def _question(draft: Draft, telling: Telling, section: str) -> Question:
+    story = telling.story(draft.step)
+    digest = sha256("\n".join((*story, draft.asks)).encode()).hexdigest()[:8]
+    return Question(
+        id=f"{section}:{digest}",
+        rule=draft.rule or section,
+        story=story,
+        picture=picture(draft.scene),
+        asks=draft.asks,
+        form=draft.form,
+        choices=draft.choices,
+        number=draft.number,
+        reason=telling.reason(draft.step),
+        worth=draft.worth,
+    )

@@ -1,0 +1,75 @@
+"""Questions to find a move, from a move and the claim after it: every other legal move is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from publisher.base.errors import PublisherError
+from publisher.checking.interpret import ParsedSentence, is_so
+from publisher.checking.scenes.board import BoardScene
+from publisher.course.question import Choice, Draft
+from publisher.course.telling import Telling
+from publisher.engine.describe import tell_move
+from publisher.engine.views import legal
+
+LEAST, MOST = 4, 80
+"""The fewest and the most legal moves among which one is to be found."""
+RARE = 4
+"""At most one legal move of so many reaches the goal."""
+SHOWN = 6
+"""The number of choices."""
+_WORTH = 6
+
+
+def finds(telling: Telling) -> Iterator[Draft]:
+    """Yield a question for each move on a board after which a claim holds that holds after few others."""
+    for step, (told, after) in enumerate(pairwise(telling.steps)):
+        if isinstance(told, ParsedSentence) and isinstance(after, ParsedSentence):
+            moves = told.reading.sort == "action" and told.reading.answer
+            if moves and after.reading.sort == "claim" and not after.reading.answer:
+                yield from _found(telling, step, told, after)
+
+
+def _found(telling: Telling, step: int, told: ParsedSentence, goal: ParsedSentence) -> Iterator[Draft]:
+    scene, answer = telling.until(step), told.reading.answer
+    seat, *words = told.words
+    if not isinstance(scene, BoardScene):
+        return
+    named = answer.asked(scene, seat, tuple(words))
+    if scene.match.seat != seat or not LEAST <= len(scene.match.options) <= MOST:
+        return
+    if set(goal.text.split()) & set(named.replace("-", " ").split()):
+        return  # the goal names a point of the move
+    offered = legal(scene.match).words
+    right = [word for word in offered if _reaches(telling, step, told, word, goal)]
+    if named not in right or len(right) * RARE > len(offered):
+        return
+    wrong = [word for word in offered if word not in right]
+    few = max(2, SHOWN - len(right))
+    shown = {*right, *wrong[:: max(1, len(wrong) // few)][:few]}
+    choices = tuple(
+        Choice(tell_move(scene.rules, answer.question, word, "play"), word in right)
+        for word in offered
+        if word in shown
+    )
+    asks = f"It is {scene.name_of(seat)}’s turn. Find a move after which {_within(goal)}."
+    yield Draft(step, scene, next(iter(goal.rules), ""), asks, "one", _WORTH, choices)
+
+
+def _reaches(telling: Telling, step: int, told: ParsedSentence, word: str, goal: ParsedSentence) -> bool:
+    """Return True if the goal holds after this move in place of the author's."""
+    scene: Any = telling.until(step)
+    told.reading.answer.asked(scene, told.words[0], tuple(told.words[1:]))
+    try:
+        scene.act(told.words[0], word)
+    except PublisherError:
+        return False
+    return is_so(goal, scene)
+
+
+def _within(goal: ParsedSentence) -> str:
+    """Return the words of a claim as a part of a sentence: with a small letter, unless a name begins them."""
+    begins_with_name = goal.reading.pattern.text.startswith("{")
+    return goal.text if begins_with_name else f"{goal.text[:1].lower()}{goal.text[1:]}"

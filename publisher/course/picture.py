@@ -1,0 +1,86 @@
+"""The table or board that a question is about, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from publisher.checking.scene import Scene
+from publisher.checking.scenes.board import BoardScene
+from publisher.checking.scenes.table import TableScene
+from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
+from publisher.engine.position import Pieces
+from publisher.engine.table import CardTable
+from publisher.engine.zones import Zone
+from publisher.model.cards import Card
+from publisher.model.seats import Seat
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Cards that lie face up in one place, or that a player holds."""
+
+    name: str
+    cards: tuple[str, ...]
+    is_hand: bool = False
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A card of a trick, and its player."""
+
+    name: str
+    card: str
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """The cards that the example has given, the trick, and the pieces on each point of each board, from the
+    bottom up. A single board has no name."""
+
+    variant: str
+    places: tuple[Place, ...] = ()
+    trick: tuple[Played, ...] = ()
+    boards: dict[str, dict[str, tuple[str, ...]]] = {}
+
+
+def picture(scene: Scene[Any]) -> Picture:
+    """Return what an example shows at this moment; hands that it has not given are left out."""
+    definition = scene.rules.definition
+
+    def named(pieces: Pieces) -> dict[str, tuple[str, ...]]:
+        return {definition.topology.names[point]: pile for point, pile in pieces.items()}
+
+    if isinstance(scene, BoardScene):
+        seat = scene.match.seat or Seat(0)
+        return Picture(definition.variant, boards={"": named(scene.rules.seen_by(scene.position, seat))})
+    assert isinstance(scene, TableScene)
+    seat = scene.decision.seat if scene.decision else Seat(0)
+    boards: Mapping[str, Pieces] = scene.rules.boards(scene.table, seat)
+    return Picture(
+        definition.variant,
+        tuple(_places(scene)),
+        tuple(_trick(scene)),
+        {name: named(pieces) for name, pieces in boards.items()},
+    )
+
+
+def _places(scene: TableScene[Any]) -> Iterator[Place]:
+    table = scene.table
+    hands: list[Zone] = list(table.hands) if isinstance(table, CardTable) else []
+    trick = table.trick if isinstance(table, TrickTable) else None
+    for zone in table.zones:
+        seat = next((Seat(seat) for seat, hand in enumerate(hands) if hand is zone), None)
+        given = seat in scene.told if seat is not None else zone.sees == "all" and zone is not trick
+        if given and zone:
+            name = zone.name if seat is None else scene.name_of(seat)
+            yield Place(name, tuple(card.name for card in zone), seat is not None)
+
+
+def _trick(scene: TableScene[Any]) -> Iterator[Played]:
+    """Yield the cards of the trick, with the last one, which the rules have not yet been given."""
+    rules, table = scene.rules, scene.table
+    if not (isinstance(rules, TrickGame) and isinstance(table, TrickTable) and table.trick):
+        return
+    waiting = [scene.pending] if isinstance(scene.pending, Card) else []
+    for seat, card in zip(rules.order(table, table.leader), (*table.trick, *waiting), strict=False):
+        yield Played(rules.name(seat), card.name)

@@ -1,0 +1,63 @@
+"""Questions of what follows, from claims that state a value: who wins, how many points, which suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from publisher.checking.interpret import ParsedSentence
+from publisher.checking.scene import Scene
+from publisher.checking.scenes.board import BoardScene
+from publisher.checking.scenes.table import TableScene
+from publisher.course.question import Choice, Draft
+from publisher.course.telling import Telling
+
+BLANK = "____"
+MOST = 5
+"""The most choices."""
+_WORTH = {"seat": 5, "team": 3, "number": 3}
+_OWN_WORTH = 4
+"""The worth of a game's own kind of word."""
+_NOT_ASKED = frozenset({"card", "cards", "point", "points", "roll", "move", "rule", "word", "words"})
+"""Kinds of values that a learner can't choose among a few: they are too many, or not a closed set."""
+
+
+def predictions(telling: Telling) -> Iterator[Draft]:
+    """Yield a question for each claim that states a value, with a blank in its place."""
+    for step, told in enumerate(telling.steps):
+        if isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer is None:
+            yield from _blanked(telling, step, told)
+
+
+def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draft]:
+    checked, pattern = told.reading.pattern.checked, told.reading.pattern
+    if checked is None or told.words[checked] is None or pattern.kinds[checked] in _NOT_ASKED:
+        return
+    kind, stated = pattern.kinds[checked], told.words[checked]
+    scene = telling.until(step)
+    match = pattern.regex.fullmatch(told.text)
+    assert match is not None
+    start, end = match.span(checked + 1)
+    asks = f"{told.text[:start]}{BLANK}{told.text[end:]}."
+    rule = next(iter((*told.rules, *told.reason())), "")
+    if kind == "number":
+        if stated == 1:
+            return  # the words after the blank would be singular
+        yield Draft(step, scene, rule, asks, "number", _worth_of_number(scene, told), number=float(stated))
+        return
+    word = scene.readings.kinds[kind]
+    right = word.show(scene, stated)
+    others = [word.show(scene, other) for other in word.others(scene, stated)]
+    words = sorted({right, *others[: MOST - 1]})
+    worth = _WORTH.get(kind, _OWN_WORTH)
+    if len(words) == 2 or any(last.startswith(f"{right} ") for last in telling.story(step)[-1:]):
+        worth = 1  # a guess would do, or it is the player who has just moved
+    if len(words) > 1:
+        choices = tuple(Choice(word, word == right) for word in words)
+        yield Draft(step, scene, rule, asks, "one", worth, choices)
+
+
+def _worth_of_number(scene: Scene[Any], told: ParsedSentence) -> int:
+    """Return a low worth for numbers that can be counted in the picture: claims of the shared scenes."""
+    method = told.reading.source.partition(":")[0]
+    return 1 if hasattr(BoardScene, method) or hasattr(TableScene, method) else _WORTH["number"]

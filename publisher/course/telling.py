@@ -1,0 +1,72 @@
+"""An example that can be run again up to any of its steps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+from typing import Any, TypeAlias
+
+from publisher.checking.examples import told_again
+from publisher.checking.interpret import ParsedSentence
+from publisher.checking.scene import Scene
+from publisher.text.document import (
+    Emphasis,
+    Example,
+    Fence,
+    Inline,
+    Paragraph,
+    Run,
+    Strong,
+    Table,
+    plain,
+    walk,
+)
+
+Step: TypeAlias = ParsedSentence | Fence | Table
+
+
+class Telling:
+    """The steps of an example: clauses, drawings and tables in order. ExampleStopped if it does not hold."""
+
+    def __init__(self, example: Example, new_scene: Callable[[], Scene[Any]]) -> None:
+        self.example, self._new_scene = example, new_scene
+        self.steps: list[Step] = list(self._told(new_scene()))
+
+    def _told(self, scene: Scene[Any]) -> Iterator[Step]:
+        return told_again(self.example, scene)
+
+    def until(self, step: int) -> Scene[Any]:
+        """Return the scene before a clause, or after a drawing or a table."""
+        scene = self._new_scene()
+        for number, _ in enumerate(self._told(scene)):
+            if number == step:
+                break
+        return scene
+
+    def story(self, step: int) -> tuple[str, ...]:
+        """Return the actions before a step as sentences."""
+        return tuple(
+            f"{told.text[:1].upper()}{told.text[1:]}."
+            for told in self.steps[:step]
+            if isinstance(told, ParsedSentence) and told.reading.sort == "action"
+        )
+
+    def reason(self, step: int) -> str:
+        """Return the author's words for a claim: its sentence and the aside after it; "" without an aside."""
+        told = self.steps[step]
+        paragraphs = (block for block in walk(self.example.blocks) if isinstance(block, Paragraph))
+        for nodes in (paragraph.children for paragraph in paragraphs):
+            for place, node in enumerate(nodes):
+                if isinstance(told, ParsedSentence) and isinstance(node, Strong) and _holds(node, told):
+                    aside = plain(tuple(takewhile(_is_aside, nodes[place + 1 :]))).strip(" ,.;:")
+                    return f"{told.plain}, {aside}." if aside else ""
+        return ""
+
+
+def _holds(node: Strong, told: ParsedSentence) -> bool:
+    return any(told.sentence.location == run.location for run in node.children)
+
+
+def _is_aside(node: Inline) -> bool:
+    return isinstance(node, Emphasis) or (isinstance(node, Run) and not re.search(r"\w", node.text))

@@ -1,0 +1,192 @@
+"""Questions of what a player may do, from the claims “may”, “may not” and “must”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from publisher.checking.declared.questions import NO_RULE, Answer
+from publisher.checking.interpret import ParsedSentence
+from publisher.checking.scene import Scene
+from publisher.checking.scenes.table import TableScene
+from publisher.course.question import Choice, Draft, Rule
+from publisher.course.telling import Telling
+from publisher.engine.describe import spoken_as, tell_move
+from publisher.engine.views import legal
+from publisher.model.board import steps_from
+from publisher.model.seats import Point, Seat
+
+MOST_RIGHT, MOST_WRONG = 6, 4
+"""The most legal and illegal moves among the choices, beside those that the text judges."""
+MOST_REASONS = 3
+_SHOWN, _WORDS, _NO, _YES = 8, 7, 5, 3
+"""The worth of choices that are shown as cards or points, of moves in words, of no and yes."""
+_NAMES = re.compile(r"[\w:]+")
+
+
+def verdicts(telling: Telling, rules: Mapping[str, Rule]) -> Iterator[Draft]:
+    """Yield a question for each moment at which a text judges the moves of a player."""
+    steps = enumerate(telling.steps)
+    for player, run in groupby(steps, lambda numbered: _judged_player(numbered[1])):
+        if player is not None:
+            numbers, claims = zip(*run, strict=True)
+            yield from _asked(telling, numbers[0], claims, rules)
+
+
+def _judged_player(told: object) -> Seat | None:
+    """Return the player whose move a claim judges; None for other steps."""
+    is_verdict = isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer
+    return told.words[0] if isinstance(told, ParsedSentence) and is_verdict else None
+
+
+def _asked(
+    telling: Telling, step: int, claims: Sequence[ParsedSentence], rules: Mapping[str, Rule]
+) -> Iterator[Draft]:
+    scene, judged = telling.until(step), dict[str, None]()
+    seat, answer = claims[0].words[0], claims[0].reading.answer
+    for told in claims:
+        given = [word for place, word in enumerate(told.words) if place != told.reading.pattern.checked]
+        mine: Answer = told.reading.answer
+        if mine.question == answer.question:
+            judged[mine.asked(scene, seat, tuple(given[1:]))] = None
+    match = scene.as_match()
+    if match.seat is None:
+        return
+    asked = Asked(scene, seat, answer, tuple(judged), legal(match).words)
+    rule = next((rule for told in claims for rule in (*told.reason(), *told.rules)), "")
+    asks, choices = _which(asked)
+    if len({choice.right for choice in choices}) == 2:
+        worth = _SHOWN if choices[0].touches else _WORDS
+        yield Draft(step, scene, rule, asks, "all", worth, choices)
+    else:
+        word = asked.judged[0]
+        forbidden = asked.rule(word)
+        asks = f"May {asked.name} {asked.words(word)}?"
+        worth = _YES if forbidden is None else _NO
+        yield Draft(step, scene, rule, asks, "one", worth, _reasons(forbidden, rule, rules))
+
+
+def _reasons(forbidden: str | None, named: str, rules: Mapping[str, Rule]) -> tuple[Choice, ...]:
+    """Return the choices yes, and no by one of some rules: the one that forbids the move, and its
+    neighbours."""
+    names = list(rules)
+    here = forbidden or named
+    near = (
+        sorted(names, key=lambda name: abs(names.index(name) - names.index(here))) if here in rules else names
+    )
+    shown = sorted(near[:MOST_REASONS], key=names.index)
+    no = (Choice(f"No: {rules[name].heading}", name == forbidden, rule=name) for name in shown)
+    return (Choice("Yes", forbidden is None), *no)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A player who is asked something, with the notations of the moves that the text judges and of the legal
+    ones."""
+
+    scene: Scene[Any]
+    seat: Seat
+    answer: Answer
+    judged: tuple[str, ...]
+    legal: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.scene.name_of(self.seat)
+
+    def rule(self, word: str) -> str | None:
+        """Return the id of the rule that forbids a move, "" if no rule is named; None for a legal move."""
+        rule = self.scene.forbidden_by(self.seat, word)
+        return "" if rule == NO_RULE else rule
+
+    def words(self, word: str) -> str:
+        return tell_move(self.scene.rules, self.answer.question, word, "play")
+
+    def verb(self) -> str:
+        """Return the words with which the judged moves begin: `discard`."""
+        return spoken_as(self.scene.rules, self.answer.question, self.judged[0])
+
+    def choice(self, word: str, touches: str = "") -> Choice:
+        rule = self.rule(word)
+        return Choice(self.words(word), rule is None, touches, rule or "")
+
+
+def _which(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
+    """Return a question and its choices: the cards of a hand, points of the board, or moves in words."""
+    return _cards(asked) or _points(asked) or _moves(asked)
+
+
+def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
+    """Return the cards of a hand that is given, if each of them could be an answer."""
+    scene = asked.scene
+    if not (isinstance(scene, TableScene) and asked.answer.notation == "{card}" and asked.seat in scene.told):
+        return None
+    held = list(dict.fromkeys(card.name for card in scene.hand(asked.seat)))
+    if not set(asked.judged) <= set(held):
+        return None
+    return f"Which of these cards may {asked.name} {asked.verb()}?", tuple(asked.choice(n, n) for n in held)
+
+
+def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
+    """Return points of the board: where one piece may go, or where one may be placed."""
+    if asked.scene.rules.definition.board is None:
+        return None
+    frames = [frame for word in asked.judged if (frame := Frame.of(asked.scene, word))]
+    if len(frames) < len(asked.judged):
+        return None
+    frame = max(frames, key=frames.count)
+    judged = [name for word in asked.judged if (name := frame.point(word))]
+    board = asked.scene.rules.definition.topology
+    near = steps_from([board.index[frame.start or judged[0]]], board.neighbours.__getitem__)
+    names = dict.fromkeys((*judged, *(board.names[point] for point in near)))
+    choices = (asked.choice(frame.word(name), name) for name in names if name != frame.start)
+    known = (choice for choice in choices if choice.right or choice.rule or choice.touches in judged)
+    asks = f"Where may {asked.name} {asked.verb()}?"
+    if frame.start:
+        asks = f"It is {asked.name}’s turn. Where may the piece on {frame.start} go?"
+    return asks, tuple(_few(known, len(judged)))
+
+
+def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:
+    """Yield the first right and the first wrong choices, and never fewer than are judged."""
+    left = {True: max(MOST_RIGHT, judged), False: max(MOST_WRONG, judged)}
+    for choice in choices:
+        if left[choice.right]:
+            left[choice.right] -= 1
+            yield choice
+
+
+def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
+    """Return the moves that the text judges, and the legal ones if they are few."""
+    words = dict.fromkeys((*asked.judged, *(asked.legal if len(asked.legal) <= MOST_RIGHT else ())))
+    return f"What may {asked.name} do?", tuple(map(asked.choice, words))
+
+
+class Frame(NamedTuple):
+    """The notation of a move around its last point, and the point where it starts, or ""."""
+
+    head: str
+    tail: str
+    start: str
+    points: Mapping[str, Point]
+
+    @classmethod
+    def of(cls, scene: Scene[Any], word: str) -> Frame | None:
+        """Return the frame of a move that names one or two points; None for others."""
+        index = scene.rules.definition.topology.index
+        named = [found for found in _NAMES.finditer(word) if found[0] in index]
+        if not 1 <= len(named) <= 2:
+            return None
+        start = named[0][0] if len(named) == 2 else ""
+        return cls(word[: named[-1].start()], word[named[-1].end() :], start, index)
+
+    def word(self, name: str) -> str:
+        return f"{self.head}{name}{self.tail}"
+
+    def point(self, word: str) -> str:
+        """Return the last point of a move that fits the frame, else ""."""
+        name = word.removeprefix(self.head).removesuffix(self.tail)
+        return name if word == self.word(name) and name in self.points else ""

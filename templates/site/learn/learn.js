@@ -1,0 +1,322 @@
+// @ts-check
+// A course: one question after another, answered with cards, points or words. No Python runs here.
+import { Board } from "../play/board.js";
+import { nameOf } from "../play/choosing.js";
+import { drawing, element } from "../play/element.js";
+
+/** @typedef {{words: string, right: boolean, touches: string, rule: string}} Choice */
+/** @typedef {{name: string, cards: string[], is_hand: boolean}} Place */
+/** @typedef {{variant: string, places: Place[], trick: {name: string, card: string}[], boards: Record<string, Record<string, string[]>>}} Picture */
+/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number", choices: Choice[], number: number, reason: string}} Question */
+/** @typedef {{question: Question, men: Record<string, string>}} Asked */
+/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], surfaces: Record<string, any>, faces: Record<string, string>}} Course */
+
+const FIRST = "known"; // answered right at the first try
+const LATER = "learnt"; // answered right after a mistake
+
+class Lesson {
+  /** @param {HTMLElement} page @param {Course} course */
+  constructor(page, course) {
+    this.page = page;
+    this.course = course;
+    this.key = `learn/${page.dataset.game}`;
+    /** How each question was answered, by its id. @type {Record<string, string>} */
+    this.answers = {};
+    try {
+      this.answers = JSON.parse(localStorage.getItem(this.key) ?? "{}");
+    } catch {
+      // a browser that keeps nothing, or something that is not ours: start again
+    }
+    /** The questions that are still to be asked. @type {Asked[]} */
+    this.ahead = course.questions.filter(({ question }) => !this.answers[question.id]);
+    /** @type {Set<string>} */
+    this.missed = new Set();
+  }
+
+  keep() {
+    try {
+      localStorage.setItem(this.key, JSON.stringify(this.answers));
+    } catch {
+      // a browser that keeps nothing
+    }
+  }
+
+  next() {
+    const [asked] = this.ahead;
+    if (asked) new Task(this, asked).show();
+    else this.end();
+  }
+
+  /** @param {Asked} asked @param {boolean} right */
+  answered(asked, right) {
+    const { id } = asked.question;
+    this.ahead = this.ahead.filter((other) => other !== asked);
+    if (!right) {
+      this.missed.add(id);
+      this.ahead.push(asked);
+      return;
+    }
+    this.answers[id] = this.missed.has(id) ? LATER : FIRST;
+    this.keep();
+  }
+
+  /** The steps of the course, for the eye; the number beside them says the same. @param {Asked} [now] */
+  steps(now) {
+    const marks = this.course.questions.map((one) => {
+      const state = one === now ? "now" : (this.answers[one.question.id] ?? "");
+      return element("span", { class: `step ${state}` });
+    });
+    return element("p", { class: "steps", "aria-hidden": "true" }, ...marks);
+  }
+
+  end() {
+    const ids = this.course.questions.map(({ question }) => question.id);
+    const first = ids.filter((id) => this.answers[id] === FIRST).length;
+    const said = first === ids.length ? "All of them at the first try." : `${first} of ${ids.length} at the first try.`;
+    const again = element("button", { type: "button", class: "main", onclick: () => this.again() }, "Start again");
+    const play = document.querySelector('.tabs a[href="play.html"]') ? [element("a", { class: "button", href: "play.html" }, "Play it")] : [];
+    const heading = element("h2", { tabindex: "-1" }, "You have answered every question");
+    const about = "A course teaches what is allowed. How to play well is learnt at the table.";
+    this.page.replaceChildren(
+      element("div", { class: "end" }, this.steps(), heading, element("p", {}, said), element("p", {}, about), element("div", { class: "buttons" }, ...play, again)),
+    );
+    heading.focus();
+  }
+
+  again() {
+    this.answers = {};
+    this.keep();
+    this.missed.clear();
+    this.ahead = [...this.course.questions];
+    this.next();
+  }
+}
+
+/** One question on the page. */
+class Task {
+  /** @param {Lesson} lesson @param {Asked} asked */
+  constructor(lesson, asked) {
+    this.lesson = lesson;
+    this.asked = asked;
+    this.question = asked.question;
+    this.done = false;
+    /** @type {Set<Choice>} */
+    this.chosen = new Set();
+    /** @type {Map<Choice, HTMLElement>} */
+    this.buttons = new Map();
+    /** @type {Board[]} */
+    this.boards = [];
+    this.onCards = false;
+  }
+
+  get choices() {
+    return this.question.choices;
+  }
+
+  show() {
+    const { question, lesson } = this;
+    const rule = lesson.course.rules[question.rule];
+    const number = lesson.course.questions.indexOf(this.asked) + 1;
+    const where = element("p", { class: "where" }, element("b", {}, rule.heading), ` · ${number} of ${lesson.course.questions.length}`);
+    this.heading = element("h2", { tabindex: "-1" }, question.asks);
+    const story = question.story.length ? [element("p", { class: "story" }, question.story.join(" "))] : [];
+    const picture = this.picture();
+    this.verdict = element("div", { class: "verdict", role: "status" });
+    this.answer = element("div", { class: "answer" }, ...this.answering());
+    const side = element("section", { class: "asks" }, ...story, this.heading, this.answer, this.verdict);
+    const task = element("div", { class: picture.childElementCount ? "task" : "task bare" }, picture, side);
+    lesson.page.replaceChildren(element("div", { class: "head" }, where, lesson.steps(this.asked)), task);
+    this.mark();
+    this.heading.focus({ preventScroll: true });
+  }
+
+  // -- the picture
+
+  picture() {
+    const { picture } = this.question;
+    const surface = this.lesson.course.surfaces[picture.variant];
+    const cloth = element("div", { class: "cloth" });
+    if (picture.places.length || picture.trick.length) cloth.classList.add("with-cards");
+    if (surface) {
+      for (const [name, men] of Object.entries(this.asked.men)) {
+        const board = new Board(surface, name, (touch) => this.touch(touch));
+        board.element.addEventListener("click", (event) => this.touch(/** @type {HTMLElement} */ (event.target).dataset.touch));
+        this.boards.push(board);
+        board.men.dataset.men = men;
+        cloth.append(board.element);
+      }
+    }
+    const laid = picture.places.filter((place) => !place.is_hand);
+    if (laid.length) cloth.append(element("div", { class: "zones" }, ...laid.map((place) => this.row(place))));
+    if (picture.trick.length) {
+      const played = picture.trick.map(({ name, card }) => element("li", {}, this.card(card), element("span", {}, name)));
+      cloth.append(element("ol", { class: "trick", "aria-label": "The trick" }, ...played));
+    }
+    for (const place of picture.places.filter((one) => one.is_hand)) cloth.append(this.row(place));
+    return cloth;
+  }
+
+  /** @param {Place} place */
+  row(place) {
+    const cards = place.cards.map((name) => element("li", {}, this.held(place, name)));
+    return element("div", { class: place.is_hand ? "zone held" : "zone" }, element("h3", {}, place.name), element("ul", { class: "cards" }, ...cards));
+  }
+
+  /** A card of a hand, as a button if it is a choice. @param {Place} place @param {string} name */
+  held(place, name) {
+    const choice = this.choices.find((one) => one.touches === name);
+    if (!place.is_hand || !choice || this.buttons.has(choice)) return this.card(name);
+    this.onCards = true;
+    const label = element("span", { class: "label" });
+    const button = element("button", { type: "button", class: "card", "aria-label": choice.words, onclick: () => this.choose(choice) }, this.face(name));
+    this.buttons.set(choice, button);
+    return element("span", { class: "choice" }, button, label);
+  }
+
+  /** @param {string} name */
+  card(name) {
+    return element("span", { class: "card", role: "img", "aria-label": name }, this.face(name));
+  }
+
+  /** @param {string} name */
+  face(name) {
+    const svg = this.lesson.course.faces[name];
+    if (!svg) return element("span", { class: "name" }, name);
+    const face = drawing(svg);
+    face.setAttribute("aria-hidden", "true");
+    return face;
+  }
+
+  // -- answering
+
+  /** The elements below the question: buttons, or a field for a number. */
+  answering() {
+    const { form } = this.question;
+    if (form === "number") {
+      this.field = element("input", { type: "text", inputmode: "numeric", autocomplete: "off", "aria-label": this.question.asks });
+      const check = element("button", { class: "main" }, "Check");
+      return [element("form", { onsubmit: (/** @type {Event} */ event) => this.typed(event) }, this.field, check)];
+    }
+    const listed = this.choices.filter((choice) => !this.buttons.has(choice));
+    const items = listed.map((choice) => {
+      const button = element("button", { type: "button", class: "option", onclick: () => this.choose(choice) }, this.label(choice));
+      this.buttons.set(choice, button);
+      return element("li", {}, button);
+    });
+    const list = items.length ? [element("ul", { class: "options" }, ...items)] : [];
+    if (form === "one") return list;
+    const check = element("button", { type: "button", class: "main", onclick: () => this.check() }, "Check");
+    return [element("p", { class: "how" }, "Choose all that are right, then check."), ...list, check];
+  }
+
+  /** The words of a button: a point alone, where the question has the rest. @param {Choice} choice */
+  label(choice) {
+    return choice.touches || choice.words;
+  }
+
+  /** @param {string | undefined} touch of a place on a board */
+  touch(touch) {
+    const choice = touch && this.choices.find((one) => one.touches === nameOf(touch));
+    if (choice) this.choose(choice);
+  }
+
+  /** @param {Choice} choice */
+  choose(choice) {
+    if (this.done) return;
+    if (this.question.form === "one") {
+      this.chosen.add(choice);
+      this.check();
+      return;
+    }
+    if (!this.chosen.delete(choice)) this.chosen.add(choice);
+    this.mark();
+  }
+
+  /** @param {Event} event */
+  typed(event) {
+    event.preventDefault();
+    const words = this.field?.value.trim().replace("−", "-").replace(",", "") ?? "";
+    if (this.done || !words) return;
+    const right = Number(words) === this.question.number;
+    this.judge(right, right ? "Right." : `Not quite: it is ${this.question.number.toLocaleString("en")}.`);
+  }
+
+  check() {
+    if (this.question.form === "one") {
+      const [chosen] = this.chosen;
+      const right = this.choices.filter((choice) => choice.right).map((choice) => choice.words);
+      this.judge(chosen.right, chosen.right ? "Right." : `Not quite: ${right.join(" or ")}.`);
+      return;
+    }
+    const wrong = [...this.chosen].filter((choice) => !choice.right).map((choice) => this.label(choice));
+    const missed = this.choices.filter((choice) => choice.right && !this.chosen.has(choice)).map((choice) => this.label(choice));
+    const said = [...(wrong.length ? [`not ${wrong.join(", ")}`] : []), ...(missed.length ? [`also ${missed.join(", ")}`] : [])];
+    const long = wrong.length + missed.length > 4;
+    this.judge(!said.length, !said.length ? "Right." : long ? "Not quite: see the signs." : `Not quite: ${said.join("; ")}.`);
+  }
+
+  /** Show what was right and why. @param {boolean} right @param {string} said */
+  judge(right, said) {
+    this.done = true;
+    this.lesson.answered(this.asked, right);
+    this.mark();
+    const last = !this.lesson.ahead.length;
+    const onward = element("button", { type: "button", class: "main", onclick: () => this.lesson.next() }, last ? "Finish" : "Next question");
+    const reason = this.question.reason ? [element("p", {}, this.question.reason)] : [];
+    for (const gone of this.answer?.querySelectorAll(".how, .main, form") ?? []) gone.remove();
+    this.verdict?.replaceChildren(
+      element("p", { class: right ? "said right" : "said wrong" }, said), ...reason, ...this.quotes(), element("div", { class: "buttons" }, onward),
+    );
+    onward.focus();
+    this.verdict?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** The rules that answer the question, in their own words. */
+  quotes() {
+    const ids = new Set([this.question.rule, ...this.choices.filter((choice) => !choice.words.startsWith("No:")).map((choice) => choice.rule)]);
+    return [...ids].flatMap((id) => {
+      const rule = this.lesson.course.rules[id];
+      if (!rule) return [];
+      const link = element("a", { href: `index.html#${id}` }, rule.heading);
+      return [element("blockquote", {}, ...(rule.words ? [element("p", {}, rule.words)] : []), element("footer", {}, link))];
+    });
+  }
+
+  /** Show which choices are chosen, and after the answer which are right. */
+  mark() {
+    for (const [choice, button] of this.buttons) {
+      const chosen = this.chosen.has(choice);
+      if (this.question.form === "all") button.setAttribute("aria-pressed", String(chosen));
+      button.classList.toggle("chosen", chosen);
+      if (!this.done) continue;
+      button.toggleAttribute("disabled", true);
+      button.classList.add(choice.right ? "may" : "may-not");
+      const words = choice.right ? "✓" : "✗";
+      const label = button.parentElement?.querySelector(".label");
+      if (label) label.textContent = words;
+      else button.append(element("span", { class: "sign" }, ` ${words}`));
+      button.setAttribute("aria-label", `${choice.words}: ${choice.right ? "right" : "wrong"}`);
+    }
+    const open = this.done ? [] : this.choices;
+    for (const board of this.boards) {
+      const pieces = this.question.picture.boards[board.name] ?? {};
+      const chosen = [...this.chosen].map((choice) => board.touch(choice.touches));
+      const legal = new Set(open.filter((choice) => choice.touches).map((choice) => board.touch(choice.touches)));
+      board.show(board.men.dataset.men ?? "", pieces, { legal, chosen, last: [], hint: [] });
+      for (const choice of this.choices) {
+        const place = board.places.get(board.touch(choice.touches));
+        place?.classList.toggle("may", this.done && choice.right);
+        place?.classList.toggle("may-not", this.done && !choice.right);
+      }
+    }
+  }
+}
+
+const page = /** @type {HTMLElement} */ (document.getElementById("learn"));
+try {
+  const answer = await fetch("course.json");
+  if (!answer.ok) throw new Error(String(answer.status));
+  new Lesson(page, await answer.json()).next();
+} catch {
+  page.replaceChildren(element("p", { role: "alert" }, "The questions could not be loaded. Check the network, then load the page again."));
+}
