@@ -71,5 +71,6 @@ def _reaches(telling: Telling, step: int, told: ParsedSentence, word: str, goal:
 
 def _within(goal: ParsedSentence) -> str:
     """Return the words of a claim as a part of a sentence: with a small letter, unless a name begins them."""
-    begins_with_name = goal.reading.pattern.text.startswith("{")
+    pattern = goal.reading.pattern
+    begins_with_name = pattern.text.startswith("{") and pattern.kinds[0] != "number"
     return goal.text if begins_with_name else f"{goal.text[:1].lower()}{goal.text[1:]}"

@@ -25,7 +25,7 @@ class Choice(msgspec.Struct, frozen=True):
 class Draft(NamedTuple):
     """A question about one moment of an example: before its clause with the number `step`.
 
-    `scene` is the situation that is shown. `rule` is the id that the text names there, or "". `worth` is 8 for
+    `scene` is the situation that is shown. `rule` is the id named there, or "". `worth` is 8 for
     the best questions, and 1 for those whose answer can be guessed or read off the picture.
     """
 

@@ -12,6 +12,7 @@ from publisher.checking.declared.questions import NO_RULE, Answer
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
 from publisher.checking.scenes.table import TableScene
+from publisher.course.picture import picture
 from publisher.course.question import Choice, Draft, Rule
 from publisher.course.telling import Telling
 from publisher.engine.describe import spoken_as, tell_move
@@ -138,6 +139,8 @@ def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     if len(frames) < len(asked.judged):
         return None
     frame = max(frames, key=frames.count)
+    if frame.start and not _stands(asked.scene, frame.start):
+        return None
     judged = [name for word in asked.judged if (name := frame.point(word))]
     board = asked.scene.rules.definition.topology
     near = steps_from([board.index[frame.start or judged[0]]], board.neighbours.__getitem__)
@@ -148,6 +151,11 @@ def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     if frame.start:
         asks = f"It is {asked.name}’s turn. Where may the piece on {frame.start} go?"
     return asks, tuple(_few(known, len(judged)))
+
+
+def _stands(scene: Scene[Any], name: str) -> bool:
+    """Return True if a piece stands on that point."""
+    return any(pieces.get(name) for pieces in picture(scene).boards.values())
 
 
 def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:

@@ -20,7 +20,7 @@ from publisher.press.checks import checked
 from publisher.press.output import TEXTS
 from publisher.screen.chapter import article
 from publisher.screen.pictures import picture
-from publisher.site.learn import course_file
+from publisher.site.learn import course_files
 from publisher.site.places import Outline, Places
 from publisher.site.play import game_archive, seating
 from publisher.site.print_page import Sheets, sheets
@@ -44,7 +44,7 @@ class Written:
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
     `rulesets` are titles; `sheets` can be printed in a page; `game` is the archive for playing and printing,
     `seating` the players as JSON, `whole` the archive of the folder for the
-    editor, and `course` the questions for learners as JSON.
+    editor, and `course` the files of the questions for learners.
     """
 
     chapter: Chapter
@@ -62,7 +62,7 @@ class Written:
     game: bytes
     seating: str
     whole: bytes
-    course: bytes
+    course: Mapping[str, bytes]
 
 
 def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
@@ -88,7 +88,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         game=game_archive(folder, told) if told.is_game else b"",
         seating=seating(folder),
         whole=written_archive(folder, report) if told.is_game else b"",
-        course=course_file(folder) if told.is_game and told.checked else b"",
+        course=course_files(folder) if told.is_game and told.checked else {},
     )
 
 

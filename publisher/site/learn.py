@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
 
 import msgspec
 
@@ -13,6 +14,7 @@ from publisher.course.question import Course, Question, Rule
 from publisher.drawing.svg import svg_element
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
+from publisher.site.places import folder_of
 from publisher.site.play import PLAY, scripts
 from publisher.site.protocol import Surface
 
@@ -31,15 +33,22 @@ class Asked(msgspec.Struct, frozen=True):
     men: dict[str, str]
 
 
+class Face(msgspec.Struct, frozen=True):
+    """The face of a card: its file (SVG) below the site, and its width as a part of its height."""
+
+    file: str
+    wide: float
+
+
 class CourseFile(msgspec.Struct, frozen=True):
     """The contents of `course.json`: rules by their ids, empty boards by the names of variants, and faces of
-    cards (SVG) by their names."""
+    cards by their names. Games share the files of equal faces."""
 
     version: int
     rules: dict[str, Rule]
     questions: tuple[Asked, ...]
     surfaces: dict[str, Surface]
-    faces: dict[str, str]
+    faces: dict[str, Face]
 
 
 def learn_files() -> dict[str, bytes]:
@@ -48,22 +57,25 @@ def learn_files() -> dict[str, bytes]:
     return scripts(LEARN) | {name: shared[name] for name in SHARED}
 
 
-def course_file(folder: GameFolder) -> bytes:
-    """Return `course.json` of a game whose text holds; nothing if no question can be asked."""
+def course_files(folder: GameFolder) -> dict[str, bytes]:
+    """Return the files of a game's course by their names in the site; none if no question can be asked. Its
+    text must hold."""
     course = course_of(folder)
     if not course.questions:
-        return b""
+        return {}
     variants = {question.picture.variant for question in course.questions}
     known = {variant: folder.definition(variant) for variant in sorted(variants)}
     boards = {name: BoardOnScreen(one) for name, one in known.items() if one.board is not None}
+    drawn = dict(_faces(course, known))
     made = CourseFile(
         VERSION,
         course.rules,
         tuple(_asked(question, boards.get(question.picture.variant)) for question in course.questions),
         {name: _surface(board) for name, board in boards.items()},
-        _faces(course, known),
+        {name: face for name, (face, _) in drawn.items()},
     )
-    return msgspec.json.encode(made)
+    files = {face.file: svg for face, svg in drawn.values()}
+    return files | {f"{folder_of(folder.slug)}{COURSE}": msgspec.json.encode(made)}
 
 
 def _asked(question: Question, board: BoardOnScreen | None) -> Asked:
@@ -82,21 +94,23 @@ def _surface(board: BoardOnScreen) -> Surface:
     return Surface(svg, board.places, board.space, board.board.width, board.board.height)
 
 
-def _faces(course: Course, known: Mapping[str, Definition]) -> dict[str, str]:
-    """Return the faces of all cards that the questions show."""
-    faces: dict[str, str] = {}
+def _faces(course: Course, known: Mapping[str, Definition]) -> Iterator[tuple[str, tuple[Face, bytes]]]:
+    """Yield the faces of the cards that the questions show by the names of the cards, each with its SVG."""
+    seen: set[str] = set()
     for question in course.questions:
         definition = known[question.picture.variant]
         if definition.deck is not None:
             deck, size = definition.card_deck, card_size(definition)
-            for name in _cards(question):
-                if name in deck.by_name and name not in faces:
-                    drawn = card_face(deck.by_name[name], deck, size)
-                    faces[name] = svg_element(drawn, f"card-{len(faces)}-")
-    return faces
+            for name in dict.fromkeys(_cards(question)):
+                if name in deck.by_name and name not in seen:
+                    seen.add(name)
+                    face = card_face(deck.by_name[name], deck, size)
+                    svg = svg_element(face, "card-").encode()
+                    file = f"{LEARN}/card-{sha256(svg).hexdigest()[:10]}.svg"
+                    yield name, (Face(file, round(face.width / face.height, 4)), svg)
 
 
-def _cards(question: Question) -> Iterable[str]:
+def _cards(question: Question) -> Iterator[str]:
     shown = question.picture
     yield from (card for place in shown.places for card in place.cards)
     yield from (played.card for played in shown.trick)

@@ -31,7 +31,7 @@ from publisher.site.files import DOCS, files_of, write_site
 from publisher.site.frame import Frame, policy
 from publisher.site.game import ROOT, Written, written
 from publisher.site.index_page import ICONS, by_parts, card, choices, chosen_pictures, doors, search_index
-from publisher.site.learn import COURSE, LEARN_PAGE, learn_files
+from publisher.site.learn import LEARN_PAGE, learn_files
 from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import (
     EXAMPLES_PAGE,
@@ -152,6 +152,7 @@ class Site:
         files |= {"icon.svg": icon(), "manifest.webmanifest": manifest(self.frame.title)}
         for one in (self.told[0], *self.games):
             files |= {f"{folder_of(one.chapter.slug)}{name}": made for name, made in self._of_game(one)}
+            files |= one.course
         for name, (title, body) in self.texts.items():
             files[name] = self.frame.page("text.html", title, here=name, body=body)
         if self.played:
@@ -223,8 +224,7 @@ class Site:
         if runs:
             yield GAME, one.game
         if LEARN_PAGE in tabs:
-            yield COURSE, one.course
-            asked = self._running(learn.MAIN, learn.STYLE, learn.SHARED)
+            asked = self._scripts(learn.MAIN, learn.STYLE, learn.SHARED)
             yield LEARN_PAGE, page("learn.html", f"{game.title}: learn", tab=LEARN_PAGE, **asked)
         if PLAY_PAGE in tabs:
             table = {"seating": one.seating, **self._running(MAIN, STYLE)}
@@ -245,17 +245,18 @@ class Site:
         title = "Write a game, or change one"
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)
 
-    def _running(self, main: str, style: str, shared: Collection[str] = SHARED) -> dict[str, Any]:
-        """Return the values for a page with scripts: its own and `shared` ones, its style, their digests."""
+    def _running(self, main: str, style: str) -> dict[str, Any]:
+        """Return the values for a page that runs Python."""
+        return self._scripts(main, style, SHARED) | {"policy": policy(script_src="'wasm-unsafe-eval'")}
+
+    def _scripts(self, main: str, style: str, shared: Collection[str]) -> dict[str, Any]:
+        """Return the values for a page with scripts: its own, the `shared` ones, its style."""
         own = f"{PurePosixPath(main).parent}/"
         scripts = {
             name: digest for name, digest in self.digests.items()
             if name.endswith(".js") and (name in shared or name.startswith(own))
         }  # fmt: skip
-        return {
-            "scripts": scripts, "main": main, "sheet": style, "digests": self.digests,
-            "policy": policy(script_src="'wasm-unsafe-eval'"),
-        }  # fmt: skip
+        return {"scripts": scripts, "main": main, "sheet": style, "digests": self.digests}
 
     def _texts(self) -> Iterator[tuple[str, tuple[str, str]]]:
         """Yield the pages about all games by name: their titles and contents."""

@@ -9,7 +9,7 @@ import { drawing, element } from "../play/element.js";
 /** @typedef {{variant: string, places: Place[], trick: {name: string, card: string}[], boards: Record<string, Record<string, string[]>>}} Picture */
 /** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number", choices: Choice[], number: number, reason: string}} Question */
 /** @typedef {{question: Question, men: Record<string, string>}} Asked */
-/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], surfaces: Record<string, any>, faces: Record<string, string>}} Course */
+/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], surfaces: Record<string, any>, faces: Record<string, {file: string, wide: number}>}} Course */
 
 const FIRST = "known"; // answered right at the first try
 const LATER = "learnt"; // answered right after a mistake
@@ -31,6 +31,15 @@ class Lesson {
     this.ahead = course.questions.filter(({ question }) => !this.answers[question.id]);
     /** @type {Set<string>} */
     this.missed = new Set();
+    /** The SVGs of cards by their files. @type {Map<string, Promise<string>>} */
+    this.faces = new Map();
+  }
+
+  /** The SVG of a card, loaded once. @param {string} file */
+  face(file) {
+    const known = this.faces.get(file) ?? fetch(`../../${file}`).then((answer) => answer.text());
+    this.faces.set(file, known);
+    return known;
   }
 
   keep() {
@@ -178,13 +187,14 @@ class Task {
     return element("span", { class: "card", role: "img", "aria-label": name }, this.face(name));
   }
 
-  /** @param {string} name */
+  /** The name of a card, and its face when that is loaded. @param {string} name */
   face(name) {
-    const svg = this.lesson.course.faces[name];
-    if (!svg) return element("span", { class: "name" }, name);
-    const face = drawing(svg);
-    face.setAttribute("aria-hidden", "true");
-    return face;
+    const shown = element("span", { class: "name", "aria-hidden": "true" }, name);
+    const face = this.lesson.course.faces[name];
+    if (!face) return shown;
+    shown.style.setProperty("aspect-ratio", String(face.wide));
+    this.lesson.face(face.file).then((svg) => shown.replaceWith(drawing(svg)), () => {}); // its name is shown instead
+    return shown;
   }
 
   // -- answering

@@ -1,0 +1,156 @@
+"""Questions of courses: what is right is computed here from the rules of each game, not by its engine."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from publisher.course.course import LEAST, MOST, course_of
+from publisher.course.question import Course, Question
+from publisher.model.shelf import GameFolder
+from publisher.press.scaffold import new_game
+from tests.shelf import SHELF
+
+
+@cache
+def questions(slug: str) -> tuple[Question, ...]:
+    return course_of(SHELF.game(slug)).questions
+
+
+def asked(slug: str, words: str) -> Question:
+    return next(question for question in questions(slug) if words in question.asks)
+
+
+def right(question: Question) -> set[str]:
+    return {choice.touches or choice.words for choice in question.choices if choice.right}
+
+
+def of(tmp_path: Path, slug: str, text: str) -> Course:
+    """Return the course of a game with other rules texts."""
+    folder = tmp_path / slug
+    shutil.copytree(SHELF.game(slug).path, folder)
+    (folder / "rules.md").write_text(f"# Game\n\n{text}", encoding="utf-8")
+    return course_of(GameFolder(slug, folder))
+
+
+def _section(rule: str, told: str) -> str:
+    return f"## {rule.capitalize()} {{#{rule}}}\n\nIts words.\n\n> **Test.** {told}\n"
+
+
+# -- what is right
+
+
+def test_every_card_of_the_hand_is_judged_also_those_that_the_text_does_not_name() -> None:
+    """In Tuppi nobody may lay a two, a jack, a queen or a king."""
+    bid = asked("tuppi", "Which of these cards may West lay?")
+    held = [choice.touches for choice in bid.choices]
+    assert held == ["♠2", "♠9", "♥Q", "♥7", "♦A", "♦K", "♣J", "♣4"]
+    assert right(bid) == {card for card in held if card[1:] not in ("2", "J", "Q", "K")}
+
+
+@pytest.mark.parametrize("slug", ["tuppi", "huutopussi", "skruuvi", "screw-misere"])
+def test_the_suit_that_was_led_must_be_followed(slug: str) -> None:
+    follow = asked(slug, "Which of these cards may East play?")
+    led = re.search(r"leads (\S)", " ".join(follow.story))
+    assert led
+    held = {choice.touches for choice in follow.choices}
+    assert right(follow) == {card for card in held if card.startswith(led[1])} != set()
+
+
+def test_a_piece_may_go_to_the_free_neighbours() -> None:
+    """In Er Chi Yi a man steps along a line to the next free point."""
+    step = asked("er-chi-yi", "Where may the piece on c3 go?")
+    taken = {point for point, pile in step.picture.boards[""].items() if pile}
+    assert right(step) == {"b3", "d3", "c2", "c4"} - taken
+
+
+def test_a_find_has_the_moves_that_reach_the_goal_and_no_others() -> None:
+    """In Er Chi Yi two men side by side take an enemy beside them if nobody else is on the line."""
+    find = asked("er-chi-yi", "after which c3 is captured")
+    assert right(find) == {"play b2-b3"}
+    win = asked("hex", "Find a move after which Red wins")
+    board = win.picture.boards[""]
+    for choice in win.choices:
+        stones = {point for point, pile in board.items() if pile and "red" in pile[-1].lower()}
+        assert _across({*stones, choice.words.removeprefix("play ")}) is choice.right, choice
+
+
+def _across(stones: set[str], size: int = 4) -> bool:
+    """Return True if these hexagons join the first row to the last."""
+    places = {(ord(name[0]) - ord("a"), int(name[1:]) - 1) for name in stones}
+    reached = {place for place in places if place[1] == 0}
+    while True:
+        near = {
+            (x + dx, y + dy)
+            for x, y in reached
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+        }
+        if not (near & places) - reached:
+            return any(y == size - 1 for _, y in reached)
+        reached |= near & places
+
+
+def test_a_blank_stands_for_the_stated_value() -> None:
+    """The first red card from the dealer's left bids rami: ♥7 of South."""
+    declarer = asked("tuppi", "____ is the declarer")
+    assert right(declarer) == {"South"} and len(declarer.choices) == 4
+
+
+def test_yes_or_no_comes_with_the_rule(tmp_path: Path) -> None:
+    """In Hex only the first stone may be answered with swap."""
+    text = _section("swap", "Red plays b3. Blue plays c2. **Red may not play swap (rule swap).**")
+    (question,) = of(tmp_path, "hex", text).questions
+    assert (question.asks, question.form) == ("May Red swap?", "one")
+    assert right(question) == {"No: Swap"}
+
+
+def test_the_reason_is_the_aside_after_the_claim(tmp_path: Path) -> None:
+    text = _section("swap", "Red plays b3. **Blue may answer swap**, *since b3 looks strong*. Blue plays c2.")
+    (question,) = of(tmp_path, "hex", text).questions
+    assert question.reason == "Blue may answer swap, since b3 looks strong."
+
+
+# -- which questions are asked
+
+
+def test_ids_stay_when_other_examples_change(tmp_path: Path) -> None:
+    one = _section("placing", "Red plays c3. **Blue may not play c3 (rule placing).**")
+    other = _section("swap", "Red plays b3. **Blue may play swap.**")
+    (tmp_path / "b").mkdir()
+    before = of(tmp_path, "hex", one).questions
+    after = of(tmp_path / "b", "hex", f"{other}\n{one}").questions
+    assert before[0].id in {question.id for question in after}
+
+
+@pytest.mark.parametrize("slug", ["canasta", "hex", "musta-maija", "skelly", "track-gammon", "special-salvo"])
+def test_a_course_has_a_few_sound_questions_in_the_order_of_the_text(slug: str) -> None:
+    course = course_of(SHELF.game(slug))
+    assert LEAST <= len(course.questions) <= MOST
+    order = list(course.rules)
+    places = [order.index(question.rule) for question in course.questions]
+    assert places == sorted(places)
+    assert len({question.id for question in course.questions}) == len(course.questions)
+    for question in course.questions:
+        kinds = {choice.right for choice in question.choices}
+        assert kinds == (set() if question.form == "number" else {True, False}), question.asks
+        assert len({choice.words for choice in question.choices}) == len(question.choices)
+
+
+def test_a_number_is_not_asked_if_the_words_show_it(tmp_path: Path) -> None:
+    """“____ point” can only be one."""
+    text = _section(
+        "set-up",
+        "North hits clockwise. South serves first. "
+        "South serves and sees the string wind up clockwise. **North has 1 point.**",
+    )
+    assert not of(tmp_path, "totem-tennis", text).questions
+
+
+def test_a_new_game_has_a_course(tmp_path: Path) -> None:
+    new_game("mine", tmp_path)
+    found = course_of(GameFolder("mine", tmp_path / "mine")).questions
+    assert found and all(question.asks for question in found)

@@ -1,0 +1,81 @@
+"""A course in a real browser: answered by mouse and by keys, kept, and asked again after a mistake."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from browsing import ALL, Page, for_everybody
+
+
+def course(site: Path, slug: str) -> list[dict]:
+    told = json.loads((site / "games" / slug / "course.json").read_text(encoding="utf-8"))
+    return [asked["question"] for asked in told["questions"]]
+
+
+def answer(page: Page, question: dict, right: bool = True) -> None:
+    """Answer the question on the page."""
+    assert page.locator("#learn h2").inner_text() == question["asks"]
+    if question["form"] == "number":
+        page.fill("#learn input", str(question["number"] + (not right)))
+        page.keyboard.press("Enter")
+    else:
+        chosen = [choice for choice in question["choices"] if choice["right"] is right]
+        for choice in chosen if question["form"] == "all" else chosen[:1]:
+            words = choice["touches"] or choice["words"]
+            page.locator(
+                f'#learn button[aria-label="{choice["words"]}"], #learn .option:text-is("{words}")'
+            ).first.click()
+    if question["form"] == "all":
+        page.get_by_role("button", name="Check").click()
+    said = page.locator("#learn .said").inner_text()
+    assert said.startswith("✓ Right" if right else "✗ Not quite") or said.startswith(
+        "Right" if right else "Not quite"
+    )
+
+
+def onward(page: Page) -> None:
+    page.locator("#learn .verdict .main").click()
+
+
+@pytest.mark.parametrize("slug", ["hex", "multimulta"])
+def test_a_course_is_learnt_to_its_end(page: Page, served: str, site: Path, slug: str) -> None:
+    """A mistake is asked again at the end; all is kept when the page is loaded again."""
+    questions = course(site, slug)
+    page.goto(f"{served}games/{slug}/learn.html")
+    answer(page, questions[0], right=False)
+    onward(page)
+    for question in questions[1:]:
+        answer(page, question)
+        onward(page)
+    page.reload()
+    answer(page, questions[0])
+    onward(page)
+    assert page.get_by_text(f"{len(questions)} of {len(questions)} at the first try").count() == 0
+    assert page.get_by_role("button", name="Start again").is_visible()
+
+
+def test_a_question_is_answered_by_keys(page: Page, served: str, site: Path) -> None:
+    """The focus is on the question, then on the choices in order, then on what comes next."""
+    page.goto(f"{served}games/skelly/learn.html")
+    first = course(site, "skelly")[0]
+    assert first["form"] == "one"
+    page.wait_for_function("document.activeElement.tagName === 'H2'")
+    for choice in first["choices"]:
+        page.keyboard.press("Tab")
+        if choice["right"]:
+            break
+    page.keyboard.press("Enter")
+    assert "Right" in page.locator("#learn .said").inner_text()
+    page.keyboard.press("Enter")
+    assert page.locator("#learn h2").inner_text() == course(site, "skelly")[1]["asks"]
+
+
+@pytest.mark.parametrize("slug", ["hex", "multimulta"])
+def test_courses_are_for_everybody(page: Page, served: str, site: Path, slug: str) -> None:
+    page.goto(f"{served}games/{slug}/learn.html")
+    page.wait_for_selector("#learn h2")
+    for_everybody(page, ALL)
+    answer(page, course(site, slug)[0], right=False)
+    for_everybody(page, ALL)
