@@ -5,7 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from publisher.booklet import boxes, figures, notes, records, tables
-from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, tied, within
+from publisher.booklet.galley import (
+    Mark,
+    Paint,
+    Strip,
+    above,
+    kept,
+    marked,
+    shifted,
+    tied,
+    turned,
+    within,
+)
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
@@ -17,6 +28,7 @@ from publisher.manuscript.records import records as printed_records
 from publisher.manuscript.references import beginning
 from publisher.manuscript.turn_summary import TurnSummary, first, sections
 from publisher.text.document import (
+    Answers,
     Block,
     Blocks,
     Divider,
@@ -36,6 +48,7 @@ from publisher.text.document import (
 _INDENT = 12.0
 _ENDS = (".", "!", "?", "”", ")")
 _DEEPEST = 9
+_ANSWERS = Style(size=7.6)
 _BEFORE_FIGURE = 60.0  # the cost of a break between a text and the figure or table after it
 
 
@@ -124,6 +137,8 @@ def one(block: Block | TurnSummary, setting: Setting, indent: bool = False) -> l
             return notes.note(block, setting, blocks)
         case Notes():
             return notes.notes(block, setting, blocks)
+        case Answers():
+            return answers(block, setting)
         case TurnSummary():
             return in_short(block, setting)
         case Divider():
@@ -141,6 +156,12 @@ def fence(block: Fence, setting: Setting) -> list[Strip]:
     found = printed_records(block.text)
     strips = records.record(found, setting.measure) if found else figures.plain(block.text, setting.measure)
     return [*strips, *figures.caption(block.legend, setting.measure)]
+
+
+def answers(block: Answers, setting: Setting) -> list[Strip]:
+    """Return answers in short type, upside down, so that a glance at the exercises does not show them."""
+    inner = setting.within(setting.measure, _ANSWERS)
+    return within("Div", [turned(blocks(block.blocks, inner), setting.measure)])
 
 
 def divider(measure: float) -> Strip:

@@ -118,6 +118,22 @@ def shifted(strips: Iterable[Strip], by: float) -> list[Strip]:
     return [strip.painted(moved) for strip in strips]
 
 
+def turned(strips: Sequence[Strip], measure: float) -> Strip:
+    """Return strips of that width as one strip, turned upside down."""
+    tall = height(strips)
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        with ink.turned(x + measure / 2, top - tall / 2):
+            y = top
+            for place, strip in enumerate(strips):
+                y -= strip.before if place else 0.0
+                strip.paint(ink, x, y)
+                y -= strip.height
+
+    elements = tuple(element for strip in strips for element in strip.elements)
+    return Strip(tall, paint, elements=elements)
+
+
 def within(role: str, strips: Iterable[Strip], alt: str = "", scope: str = "") -> list[Strip]:
     """Return the strips as one element with this role; their own elements become its children."""
     element = Element(role, alt, scope)

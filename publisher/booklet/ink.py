@@ -121,6 +121,18 @@ class Ink:
         self.canvas._code.append(f"/{owner.role}{number} {'BDC' if number else 'BMC'}")
         self._open = owner
 
+    @contextmanager
+    def turned(self, x: float, y: float) -> Iterator[None]:
+        """Paint everything inside upside down round a point."""
+        self._close()
+        self.canvas.saveState()
+        self.canvas.translate(2 * x, 2 * y)
+        self.canvas.rotate(180)
+        yield
+        self._close()
+        self.canvas.restoreState()
+        self._ink = ""
+
     def _close(self) -> None:
         if self._open is not None:
             self.canvas._code.append("EMC")

@@ -26,6 +26,7 @@ from publisher.cli.options import (
     chosen_games,
     for_programs,
     keeping,
+    layered,
     machines,
     own_folders,
     shelf_of,
@@ -102,7 +103,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
               show_default=True, help="The size of a page.")  # fmt: skip
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
               help="Two pages on each side; saddle: one fold; signature: one for four sheets.")  # fmt: skip
-@click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
+@layered
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
               help="The title of the book.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
@@ -110,7 +111,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 @machines
 @click.pass_context
 def book(
-    context: click.Context, choice: Choice, paper: str, impose: str | None, full: bool, title: str,
+    context: click.Context, choice: Choice, paper: str, impose: str | None, layer: Layer, title: str,
     output: Path, workers: Workers,
 ) -> None:  # fmt: skip
     """Print one book of the chosen games: a PDF, or an EPUB if FILE ends in .epub. Without a name: your own
@@ -119,7 +120,6 @@ def book(
 
     games = choice.of(shelf_of(context))
     ask_for_trust(games)
-    layer: Layer = "full" if full else "teaching"
     result = print_book(games, paper, output, workers, impose or "", layer, title)
     for problem in result.problems:
         click.echo(str(problem), err=True)

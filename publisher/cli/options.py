@@ -200,6 +200,22 @@ def _player_names(context: click.Context, option: click.Parameter, begun: str) -
     return [name for name in names if name.startswith(begun)]
 
 
+def layered(command: F) -> F:
+    """Add the options for the examples that rules are printed with, and pass them as the keyword `layer`."""
+
+    @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
+    @click.option("--exercises", is_flag=True,
+                  help="Also print questions about the rules, with the answers upside down.")  # fmt: skip
+    @wraps(command)
+    def with_layer(*args: Any, full: bool, exercises: bool, **given: Any) -> Any:
+        if full and exercises:
+            raise UsageError("--full cannot be combined with --exercises", hint="leave one of them out")
+        layer = "full" if full else "exercises" if exercises else "teaching"
+        return command(*args, layer=layer, **given)
+
+    return with_layer  # type: ignore[return-value]
+
+
 player = click.option(
     "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
     help="The player of all seats: random, sensible, weak, strong, or one of a package or the game.",

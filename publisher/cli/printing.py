@@ -17,6 +17,7 @@ from publisher.cli.options import (
     chosen_games,
     game,
     jobs,
+    layered,
     machines,
     patience,
     shelf_of,
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
 @click.option("--unproved", "unchecked", is_flag=True, hidden=True)  # its name up to 0.1
 @click.option("--unchecked", is_flag=True,
               help="Print without running game code; every page is marked as not checked.")  # fmt: skip
-@click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
+@layered
 @click.option("--cards", metavar="CARDS", default="",
               help="Print only these cards, by number or name: 1-9,fox.")  # fmt: skip
 @click.option("--changed", is_flag=True, help="Print only the cards that have changed since the last build.")
@@ -66,7 +67,7 @@ def build(
     output: Path,
     workers: Workers,
     unchecked: bool,
-    full: bool,
+    layer: Layer,
     cards: str,
     changed: bool,
     new_copies: bool,
@@ -82,7 +83,6 @@ def build(
         raise UsageError("--only and a part of the cards cannot be combined", hint="leave one of them out")
     kinds = ("cards",) if part else kinds
     shelf = shelf_of(context)
-    layer: Layer = "full" if full else "teaching"
     order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer, part)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:

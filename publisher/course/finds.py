@@ -54,7 +54,9 @@ def _found(telling: Telling, step: int, told: ParsedSentence, goal: ParsedSenten
         for word in offered
         if word in shown
     )
-    asks = f"It is {scene.name_of(seat)}’s turn. Find a move after which {_within(goal)}."
+    say = scene.rules.definition.wording.say
+    turn, find = "It is {}’s turn.", "Find a move after which {}."
+    asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
     yield Draft(step, scene, next(iter(goal.rules), ""), asks, "one", _WORTH, choices)
 
 

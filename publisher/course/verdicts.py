@@ -19,6 +19,7 @@ from publisher.engine.describe import spoken_as, tell_move
 from publisher.engine.views import legal
 from publisher.model.board import steps_from
 from publisher.model.seats import Point, Seat
+from publisher.model.wording import Wording
 
 MOST_RIGHT, MOST_WRONG = 6, 4
 """The most legal and illegal moves among the choices, beside those that the text judges."""
@@ -65,12 +66,14 @@ def _asked(
     else:
         word = asked.judged[0]
         forbidden = asked.rule(word)
-        asks = f"May {asked.name} {asked.words(word)}?"
+        asks = asked.say("May {} {}?", asked.name, asked.words(word))
         worth = _YES if forbidden is None else _NO
-        yield Draft(step, scene, rule, asks, "one", worth, _reasons(forbidden, rule, rules))
+        yield Draft(step, scene, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
 
 
-def _reasons(forbidden: str | None, named: str, rules: Mapping[str, Rule]) -> tuple[Choice, ...]:
+def _reasons(
+    asked: Asked, forbidden: str | None, named: str, rules: Mapping[str, Rule]
+) -> tuple[Choice, ...]:
     """Return the choices yes, and no by one of some rules: the one that forbids the move, and its
     neighbours."""
     names = list(rules)
@@ -79,8 +82,8 @@ def _reasons(forbidden: str | None, named: str, rules: Mapping[str, Rule]) -> tu
         sorted(names, key=lambda name: abs(names.index(name) - names.index(here))) if here in rules else names
     )
     shown = sorted(near[:MOST_REASONS], key=names.index)
-    no = (Choice(f"No: {rules[name].heading}", name == forbidden, rule=name) for name in shown)
-    return (Choice("Yes", forbidden is None), *no)
+    no = (Choice(asked.say("No: {}", rules[name].heading), name == forbidden, rule=name) for name in shown)
+    return (Choice(asked.say("Yes"), forbidden is None), *no)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,11 @@ class Asked:
     def words(self, word: str) -> str:
         return tell_move(self.scene.rules, self.answer.question, word, "play")
 
+    def say(self, label: str, *values: str) -> str:
+        """Return a label in the language of the game."""
+        wording: Wording = self.scene.rules.definition.wording
+        return wording.say(label, *values)
+
     def verb(self) -> str:
         """Return the words with which the judged moves begin: `discard`."""
         return spoken_as(self.scene.rules, self.answer.question, self.judged[0])
@@ -128,7 +136,8 @@ def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     held = list(dict.fromkeys(card.name for card in scene.hand(asked.seat)))
     if not set(asked.judged) <= set(held):
         return None
-    return f"Which of these cards may {asked.name} {asked.verb()}?", tuple(asked.choice(n, n) for n in held)
+    asks = asked.say("Which of these cards may {} {}?", asked.name, asked.verb())
+    return asks, tuple(asked.choice(name, name) for name in held)
 
 
 def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
@@ -147,9 +156,10 @@ def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     names = dict.fromkeys((*judged, *(board.names[point] for point in near)))
     choices = (asked.choice(frame.word(name), name) for name in names if name != frame.start)
     known = (choice for choice in choices if choice.right or choice.rule or choice.touches in judged)
-    asks = f"Where may {asked.name} {asked.verb()}?"
+    asks = asked.say("Where may {} {}?", asked.name, asked.verb())
     if frame.start:
-        asks = f"It is {asked.name}’s turn. Where may the piece on {frame.start} go?"
+        turn, goes = "It is {}’s turn.", "Where may the piece on {} go?"
+        asks = f"{asked.say(turn, asked.name)} {asked.say(goes, frame.start)}"
     return asks, tuple(_few(known, len(judged)))
 
 
@@ -170,7 +180,7 @@ def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:
 def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     """Return the moves that the text judges, and the legal ones if they are few."""
     words = dict.fromkeys((*asked.judged, *(asked.legal if len(asked.legal) <= MOST_RIGHT else ())))
-    return f"What may {asked.name} do?", tuple(map(asked.choice, words))
+    return asked.say("What may {} do?", asked.name), tuple(map(asked.choice, words))
 
 
 class Frame(NamedTuple):

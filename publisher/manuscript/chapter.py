@@ -44,7 +44,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     every page says so. `part` names its part of a book, `family` its category. `sample` is the sample game,
     set as the last section of the rules. `kind` (one of `KINDS`) selects the terms of the glossary, `needs`
     its places in the list by equipment, `mechanics` its relatives. `layer` says which of its examples are
-    printed, and how. `cover` is the game's own picture; `wording` has the built-in phrases in its language.
+    printed, and how; `exercises` are printed at its end. `cover` is the game's own picture; `wording` has the
+    built-in phrases in its language.
     """
 
     slug: str
@@ -69,6 +70,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     mechanics: frozenset[str] = frozenset()
     checked: bool = True
     layer: Layer = "teaching"
+    exercises: Blocks = ()
     cover: Drawing | None = None
     wording: Wording = ENGLISH
 
@@ -99,7 +101,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         """The sentence under the rules about the check; "" if there is none."""
         if not self.checked:
             return self.tally or self.wording.say(UNCHECKED)
-        if self.layer == "teaching" or not self.tally:
+        if self.layer in ("teaching", "exercises") or not self.tally:
             return self.wording.say(CHECKED) if self.tally else ""
         return f"Checked before printing: {self.tally}"
 
@@ -108,9 +110,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         """The blocks of the rules and the sample game that this layer prints, notes last."""
         if self.layer == "examples":
             return (*editions.examples(self._rules), *self._played)
-        return in_short(
-            notes.gathered(editions.numbered(self.text) if self.layer == "full" else self._taught)
-        )
+        told = editions.numbered(self.text) if self.layer == "full" else self._taught
+        return (*in_short(notes.gathered(told)), *self.exercises)
 
     @cached_property
     def text(self) -> Blocks:

@@ -36,7 +36,9 @@ from publisher.text.document import (
     walk,
 )
 
-Layer: TypeAlias = Literal["teaching", "full", "examples"]
+Layer: TypeAlias = Literal["teaching", "exercises", "full", "examples"]
+"""The examples that are printed: those that teach, the same with exercises at the end, all of them in the
+rules, or all of them alone."""
 
 
 _FEW = 60

@@ -31,6 +31,11 @@ LABELS = (
     # Rules, on paper and on screens.
     "Rules of {}", "Players", "Time", "{} minutes", "You need", "{} or more", "or", "Contents",
     "Editor’s notes", "Example", "Test",
+    # Questions for learners.
+    "Exercises", "Answers", "Yes", "No: {}",
+    "Which of these cards may {} {}?", "Where may {} {}?", "Where may the piece on {} go?", "What may {} do?",
+    "May {} {}?", "It is {}’s turn.", "Find a move after which {}.",
+    # Credits and moves.
     "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",
     "{} to move", "{} has moved", "{} moved first",
     "{} to play", "{} has played", "{} played first", "{} to roll", "{} has rolled",

@@ -13,6 +13,8 @@ from publisher.checking.report import Report
 from publisher.components.covers import cover_drawing
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_steps
+from publisher.course.course import course_of
+from publisher.course.exercises import NONE, exercises
 from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
 from publisher.manuscript.captions import captioned, told_of
@@ -52,6 +54,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     trails = {told[fence]: trail for fence, trail in trails.items()}
     pieces = set_up(folder) if checked else {}
     pictures = equipment(definition, pieces)
+    asked = exercises(course_of(folder), folder.definition) if checked and layer == "exercises" else NONE
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
         slug=folder.slug,
@@ -60,7 +63,9 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         summary=typeset(definition.summary),
         document=captioned(read_text(folder, RULES), told),
         steps=partial(fence_steps, trails),
-        figure=partial(figure_of, folder, trails) if checked else partial(figure_if_any, folder),
+        figure=partial(figure_of, folder, trails, asked.figures)
+        if checked
+        else partial(figure_if_any, folder),
         credits=_credits(definition),
         tally=_tally(folder, definition, report) if report else "",
         checked=checked,
@@ -76,6 +81,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         head=head(folder, pieces, pictures) if checked else pictures,
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
+        exercises=asked.blocks,
         cover=cover_drawing(definition),
         wording=definition.wording,
     )

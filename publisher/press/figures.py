@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 
 from publisher.base.errors import PublisherError
@@ -13,9 +14,13 @@ from publisher.notation.trail import Trails
 from publisher.text.document import Fence, Picture
 
 
-def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | None:
-    """Return the picture of a block, with the trail of its board; without a trail, on the board of the first
-    variant that it fits. A `Picture` is a file of the folder."""
+def figure_of(
+    folder: GameFolder, trails: Trails, drawn: Mapping[Fence, Drawing], fence: Fence
+) -> Drawing | None:
+    """Return the picture of a block, if it is not `drawn` already: with the trail of its board; without a
+    trail, on the board of the first variant that it fits. A `Picture` is a file of the folder."""
+    if fence in drawn:
+        return drawn[fence]
     if isinstance(fence, Picture):
         try:
             return text_picture(folder.path, fence)
@@ -36,14 +41,14 @@ def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | Non
 def figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
     """Return the picture of a block that was not checked, or None if it has errors."""
     with suppress(PublisherError):
-        return figure_of(folder, {}, fence)
+        return figure_of(folder, {}, {}, fence)
     return None
 
 
 def misfit_of(folder: GameFolder, fence: Fence) -> Exception | None:
     """Return the error that prevents a picture of a block, or None."""
     try:
-        figure_of(folder, {}, fence)
+        figure_of(folder, {}, {}, fence)
     except Exception as error:
         return error
     return None

@@ -19,6 +19,7 @@ from publisher.manuscript.tables import aligned
 from publisher.manuscript.turn_summary import TurnSummary, sections
 from publisher.text.anchors import leads_out
 from publisher.text.document import (
+    Answers,
     Block,
     Blocks,
     Cell,
@@ -91,6 +92,9 @@ class Markup(msgspec.Struct):
                 return self._note(block)
             case Notes():
                 return self._notes(block)
+            case Answers():
+                said = escape(self.references.wording.say("Answers"))
+                return element("details", f"<summary>{said}</summary>{self.blocks(block.blocks)}")
             case Divider():
                 return "<hr/>"
             case Quote():

@@ -184,6 +184,14 @@ class Notes(msgspec.Struct, frozen=True):
     location: Location
 
 
+class Answers(msgspec.Struct, frozen=True):
+    """The answers to the exercises above: printed upside down, on a screen behind a click; not written by
+    authors."""
+
+    blocks: Blocks
+    location: Location
+
+
 class Quote(msgspec.Struct, frozen=True):
     """Any other block quote."""
 
@@ -199,7 +207,9 @@ class Divider(msgspec.Struct, frozen=True):
 
 Quoted: TypeAlias = Example | Note | Quote
 """A block quote of any kind."""
-Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note | Notes | Quote | Divider
+Block: TypeAlias = (
+    Heading | Paragraph | Items | Table | Fence | Example | Note | Notes | Answers | Quote | Divider
+)
 Blocks: TypeAlias = tuple[Block, ...]
 
 
@@ -229,6 +239,8 @@ def walk(blocks: Blocks, but: Any = ()) -> Iterator[Block]:
             yield from walk(block.blocks, but)
         elif isinstance(block, Notes):
             yield from walk(block.notes, but)
+        elif isinstance(block, Answers):
+            yield from walk(block.blocks, but)
 
 
 def under_headings(blocks: Blocks) -> Iterator[tuple[tuple[Heading, ...], Block]]:
