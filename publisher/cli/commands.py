@@ -31,7 +31,7 @@ from publisher.cli.options import (
     own_folders,
     shelf_of,
 )
-from publisher.cli.play import play, record, simulate, study
+from publisher.cli.play import learn, play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
 from publisher.cli.schema import schema
@@ -315,7 +315,8 @@ def _asked_kind() -> str:
 
 
 for command in (
-    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve, lsp,
+    build, night, export, calibrate, profile, docs, schema, play, learn, simulate, study, record, site, serve,
+    lsp,
 ):  # fmt: skip
     main.add_command(command)
 

@@ -88,6 +88,32 @@ def play(
             raised(folder, error)
 
 
+@click.command()
+@game
+@click.option("--list", "listed", is_flag=True, help="List the questions, and the rules without one.")
+@click.pass_context
+def learn(context: click.Context, slug: str, listed: bool) -> None:
+    """Answer questions about the rules of a game, made from its checked examples."""
+    from publisher.course.course import course_of
+    from publisher.course.question import Course
+    from publisher.engine.failure import raised
+    from publisher.press.game_errors import errors_located_in
+    from publisher.terminal.lesson import contents, lesson
+    from publisher.terminal.paper import write
+
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    with errors_located_in(folder):
+        work: IsolatedWork[GameFolder, Course] = IsolatedWork(course_of, raised)
+        course = next(workers(1).map(work, [folder]))
+    if listed:
+        write(contents(course))
+    elif not course.questions:
+        raise UsageError(f"no example in the rules of {slug} can be asked as a question")
+    else:
+        lesson(course, folder.definition, write, _ask)
+
+
 def _definition(folder: GameFolder, variant: str) -> Definition:
     """Return the definition of a game; it is read first in a process that can be ended."""
     from publisher.engine.failure import raised

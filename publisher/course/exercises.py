@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from string import ascii_lowercase
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -55,8 +54,7 @@ def exercises(course: Course, definition: Callable[[str], Definition]) -> Exerci
 def _asked(question: Question, say: Callable[..., str]) -> Iterator[Block]:
     story = (*_runs(" ".join((*question.story, ""))),) if question.story else ()
     yield Paragraph((*story, Strong(_runs(question.asks), _NOWHERE)), _NOWHERE)
-    lettered = zip(ascii_lowercase, question.choices, strict=False)
-    choices = [f"({letter}) {choice.touches or choice.words}" for letter, choice in lettered]
+    choices = [f"({letter}) {one.touches or one.words}" for letter, one in question.lettered.items()]
     if choices:  # lines end between choices, never in them
         yield Paragraph(_runs(" ".join(choice.replace(" ", "\u00a0") for choice in choices)), _NOWHERE)
 
@@ -65,9 +63,7 @@ def _answers(course: Course, say: Callable[..., str]) -> str:
     """Return all answers in one line: `1 a, c (The bid) · 2 24 (Scoring)`."""
     told = []
     for number, question in enumerate(course.questions, 1):
-        letters = zip(ascii_lowercase, question.choices, strict=False)
-        right = ", ".join(letter for letter, choice in letters if choice.right) or f"{question.number:g}"
-        told.append(f"{number}:\u00a0{right} ({course.rules[question.rule].heading})")
+        told.append(f"{number}:\u00a0{', '.join(question.right)} ({course.rules[question.rule].heading})")
     return f"{say('Answers')}. {' · '.join(told)}."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -57,6 +58,18 @@ class Question(msgspec.Struct, frozen=True):
     number: float
     reason: str
     worth: int
+
+    @property
+    def lettered(self) -> dict[str, Choice]:
+        """The choices by letters from a."""
+        return dict(zip(ascii_lowercase, self.choices, strict=False))
+
+    @property
+    def right(self) -> tuple[str, ...]:
+        """The letters of the right choices, or the number in digits."""
+        if self.form == "number":
+            return (f"{self.number:g}",)
+        return tuple(letter for letter, choice in self.lettered.items() if choice.right)
 
 
 class Rule(msgspec.Struct, frozen=True):

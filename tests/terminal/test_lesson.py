@@ -1,0 +1,50 @@
+"""A course in the terminal: what is typed, what is said, and what is asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from publisher.course.course import course_of
+from publisher.terminal.lesson import lesson
+from tests.shelf import SHELF
+
+
+def told(slug: str, answers: Iterable[str]) -> str:
+    """Return everything that is said while these answers are given."""
+    said: list[str] = []
+    given = iter(answers)
+    folder = SHELF.game(slug)
+    lesson(course_of(folder), folder.definition, said.append, lambda prompt: next(given, None))
+    return "\n".join(said)
+
+
+def right_answers(slug: str) -> list[str]:
+    """Return what a learner types who knows everything."""
+    questions = course_of(SHELF.game(slug)).questions
+    return [" ".join(one.right[:1] if one.form == "one" else one.right) for one in questions]
+
+
+def test_a_course_ends_when_all_is_right() -> None:
+    answers = right_answers("tuppi")
+    said = told("tuppi", answers)
+    assert said.count("Right.") == len(answers)
+    assert said.endswith(f"{len(answers)} of {len(answers)} right at the first try.")
+
+
+def test_a_mistake_is_asked_again_at_the_end() -> None:
+    """South begins to bid, on the left of North, who dealt."""
+    right = right_answers("tuppi")
+    said = told("tuppi", ["b", *right[1:], right[0]])
+    assert said.count("____ is next to bid.") == 2
+    assert "Not quite: c." in said
+    assert said.endswith(f"{len(right) - 1} of {len(right)} right at the first try.")
+
+
+def test_what_is_no_answer_is_said_and_not_counted() -> None:
+    said = told("tuppi", ["x", "", "a b", "c", "q"])
+    assert said.count("Type one letter from a to d.") == 3 and "Right." in said
+
+
+def test_a_board_is_shown_in_letters() -> None:
+    said = told("er-chi-yi", ["q"])
+    assert "3 ·───·───X───·───·" in said and "b  play c3-c4" in said
