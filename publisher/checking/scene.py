@@ -63,7 +63,7 @@ class Scene(Generic[G]):
         raise NotImplementedError
 
     def as_match(self) -> Match:
-        """Return a match that stands where the example does, for views of it."""
+        """Return the situation of the example as a match, for views of it."""
         raise NotImplementedError
 
     def begin(self) -> None:

@@ -109,7 +109,7 @@ def learn(context: click.Context, slug: str, listed: bool) -> None:
     if listed:
         write(contents(course))
     elif not course.questions:
-        raise UsageError(f"no example in the rules of {slug} can be asked as a question")
+        raise UsageError(f"the rules of {slug} have no example that can be asked as a question")
     else:
         lesson(course, folder.definition, write, _ask)
 

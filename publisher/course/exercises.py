@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
 from publisher.base.location import Location
@@ -29,7 +28,7 @@ class Exercises(NamedTuple):
     figures: Mapping[Fence, Drawing]
 
 
-NONE = Exercises((), MappingProxyType({}))
+NONE = Exercises((), {})
 
 
 def exercises(course: Course, definition: Callable[[str], Definition]) -> Exercises:

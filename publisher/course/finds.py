@@ -15,9 +15,9 @@ from publisher.engine.describe import tell_move
 from publisher.engine.views import legal
 
 LEAST, MOST = 4, 80
-"""The fewest and the most legal moves among which one is to be found."""
+"""The fewest and the most legal moves of a position in which a move is asked for."""
 RARE = 4
-"""At most one legal move of so many reaches the goal."""
+"""The legal moves for each that reaches the goal: with fewer, guessing would do."""
 SHOWN = 6
 """The number of choices."""
 _WORTH = 6

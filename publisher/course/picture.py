@@ -19,7 +19,7 @@ from publisher.model.seats import Seat
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Cards that lie face up in one place, or that a player holds."""
+    """The open cards in one place, or those in a hand."""
 
     name: str
     cards: tuple[str, ...]

@@ -23,7 +23,7 @@ VERSION = 1
 LEARN, LEARN_PAGE, COURSE = "learn", "learn.html", "course.json"
 MAIN, STYLE = f"{LEARN}/learn.js", f"{LEARN}/learn.css"
 SHARED = (f"{PLAY}/board.js", f"{PLAY}/choosing.js", f"{PLAY}/element.js")
-"""The scripts that draw boards, here and where one plays."""
+"""The scripts that draw boards, here and on the page *Play*."""
 
 
 class Asked(msgspec.Struct, frozen=True):
