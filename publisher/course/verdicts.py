@@ -141,7 +141,7 @@ def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
 
 
 def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
-    """Return points of the board: where one piece may go, or a new one may be placed."""
+    """Return points of the board: where one piece may go, or a new piece may be placed."""
     if asked.scene.rules.definition.board is None:
         return None
     frames = [frame for word in asked.judged if (frame := Frame.of(asked.scene, word))]
