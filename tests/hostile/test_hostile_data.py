@@ -21,7 +21,7 @@ from publisher.base.errors import DefinitionError, Errors, LimitError, PrintErro
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
-from publisher.components.faces import card_face, card_size
+from publisher.components.faces import card_batches
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg_reader import read_svg
 from publisher.manuscript.references import References
@@ -319,18 +319,21 @@ def test_a_template_cannot_repeat_a_cell_without_end() -> None:
 
 
 def test_boxes_on_all_cards_together_are_limited(tmp_path: Path) -> None:
-    """A box of 100 corners counts as 11: 9,090 of them are less than 100,000."""
+    """A box of 100 corners counts as 11: 9,090 of them are less than 100,000. More are one error for all."""
     box = f'[[face]]\ndraw = "polygon"\nsize = [5, 5]\nfill = "#000000"\ncorners = [{"[0, 0]," * 100}]\n'
-    hand_over(tmp_path / "trial", "cards.toml", box * 100)
-    (tmp_path / "trial" / "cards.csv").write_text("c1\n" + "x\n" * 91)
-    game = tmp_path / "trial" / "game.toml"
-    game.write_text(game.read_text().replace("cards = 1", "cards = 91"))
-    definition = GameFolder("trial", tmp_path / "trial").definition()
-    deck, size = definition.card_deck, card_size(definition)
-    for card in deck.cards[:90]:
-        card_face(card, deck, size)
-    with pytest.raises(LimitError, match="boxes are more than 100,000"):
-        card_face(deck.cards[90], deck, size)
+    for cards in (90, 95):
+        folder = GameFolder("trial", tmp_path / str(cards))
+        hand_over(folder.path, "cards.toml", box * 100)
+        (folder.path / "cards.csv").write_text("c1\n" + "x\n" * cards)
+        game = folder.path / "game.toml"
+        game.write_text(game.read_text().replace("cards = 1", f"cards = {cards}"))
+        definition = folder.definition()
+        if cards == 90:
+            assert len(card_batches(definition)[0].pieces) == 90
+            continue
+        with pytest.raises(LimitError, match="100,001 boxes are more than 100,000") as caught:
+            card_batches(definition)
+        assert caught.value.all == (caught.value,) and caught.value.location == Location(str(folder.path / "cards.csv"))
 
 
 @pytest.mark.parametrize(
