@@ -112,6 +112,11 @@ class PressError(PublisherError):
     code = "internal"
 
 
+def right_to_read(error: Exception) -> str:
+    """Return the hint for a file or folder that the user may not read; "" for another error."""
+    return "give your user the right to read it (chmod u+rX)" if isinstance(error, PermissionError) else ""
+
+
 READABLE = 1000
 """The most letters of a message or hint that are shown."""
 MOST_ERRORS = 100

@@ -35,6 +35,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     letters_in_a_cell: int = 0
     letters_in_a_box: int = 0
     letters_in_a_word: int = 0
+    bytes_of_pictures: int = 0
     pieces: int = 0
     rows: int = 0
     columns: int = 0
@@ -48,6 +49,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     corners: int = 0
     moves: int = 0
     seconds_to_paint: int = 0
+    sheets: int = 0
 
     def refuse(self, place: Location | None = None, **found: int) -> None:
         """Raise LimitError for the first number that is higher than its limit."""
@@ -76,7 +78,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 DEFINITION = Limits(
-    files="`game.toml`, layouts (`.toml`)", bytes=256 << 10, levels=20, variants=100,
+    files="`game.toml`, layouts, words and settings (`.toml`)", bytes=256 << 10, levels=20, variants=100,
     hint="shorten it; put cards into a table (deck.cards_from)",
 )  # fmt: skip
 TABLE = Limits(
@@ -90,8 +92,8 @@ LAYOUT = Limits(
 )  # fmt: skip
 TEXT = Limits(
     files="texts (`.md`) with their chapters", bytes=512 << 10, letters=512 << 10,
-    letters_in_a_word=2000, paragraphs=10_000, cells=20_000, levels=30,
-    hint="shorten the text; take lists and quotes out of each other",
+    letters_in_a_word=2000, paragraphs=10_000, cells=20_000, levels=30, bytes_of_pictures=80 << 20,
+    hint="shorten the text, or make its pictures smaller; take lists and quotes out of each other",
 )  # fmt: skip
 BLOCK = Limits(
     files="blocks in texts (` ``` `)", letters=16_000, lines=400, letters_in_a_line=1000, pieces=2000,
@@ -111,13 +113,17 @@ FONT = Limits(
     files="fonts", bytes=32 << 20, characters=200_000,
     hint="use another font, or only the letters that you need",
 )  # fmt: skip
+PRINTED = Limits(
+    files="boards and other drawings, on paper", sheets=1000,
+    hint="print it smaller: with a smaller `space` in [board], or with --board-size",
+)  # fmt: skip
 MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="start a new match")
 PROGRAM = Limits(files="programs (`.py`)", bytes=4 << 20, hint="split the program into several files")
 DATA = Limits(
     files="all other files", bytes=64 << 20,
     hint="make the file smaller, or move it out of the game's folder",
 )  # fmt: skip
-TABLE_OF_LIMITS = DEFINITION, TABLE, LAYOUT, TEXT, BLOCK, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
+TABLE_OF_LIMITS = DEFINITION, TABLE, LAYOUT, TEXT, BLOCK, DRAWING, PHOTO, FONT, PRINTED, MATCH, PROGRAM, DATA
 
 _BY_SUFFIX = {
     ".toml": DEFINITION, ".md": TEXT, ".py": PROGRAM, ".svg": DRAWING, ".json": MATCH,

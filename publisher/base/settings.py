@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
-from publisher.base.errors import OutputError
+from publisher.base.errors import LimitError, OutputError, right_to_read
+from publisher.base.limits import DEFINITION
+from publisher.base.location import Location
+from publisher.base.toml_file import read_toml
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -30,11 +34,15 @@ def read_settings(name: str, kind: type[T], remedy: str) -> T:
     """Return the settings in a file of the user, or the defaults if there is no file. Raise OutputError, with
     the remedy as its hint, if the file cannot be read."""
     path = settings(name)
-    if path.exists() and not path.is_file():  # a pipe may never end
-        raise OutputError(f"cannot read the settings in {path}: this is not a regular file", hint=remedy)
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=kind)
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):  # a pipe may never end
+            raise ValueError("this is not a regular file")
+        DEFINITION.refuse(bytes=found.st_size)
+        return msgspec.convert(read_toml(path.read_text(encoding="utf-8"), Location(str(path))), kind)
     except FileNotFoundError:
         return kind()
-    except (OSError, msgspec.MsgspecError, ValueError) as error:
-        raise OutputError(f"cannot read the settings in {path}: {error}", hint=remedy) from None
+    except (OSError, LimitError, msgspec.MsgspecError, ValueError) as error:
+        told = getattr(error, "strerror", None) or getattr(error, "message", error)
+        hint = right_to_read(error) or remedy
+        raise OutputError(f"cannot read the settings in {path}: {told}", hint=hint) from None

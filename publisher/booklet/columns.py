@@ -34,40 +34,33 @@ Depth = Callable[[int], float]
 
 
 class _Way(NamedTuple):
-    """The cheapest way found to end a column before strip `at`."""
+    """The cheapest way found to end `columns` columns before strip `at`."""
 
-    at: int
     price: float
+    columns: int
+    at: int
     previous: _Way | None
 
 
 def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1, elastic: bool = True) -> list[list[Strip]]:
     """Return the strips split into columns: column i at most `depth(i)` high after squeezing, if `elastic`.
 
-    A page has `columns` of them. A strip higher than a column has a column for itself.
+    A page has `columns` of them, and all pages after the first are alike: on them, only the cheapest way to
+    each column of a page goes on. A strip higher than a column has a column for itself.
     """
     if not strips:
         return []
     galley = _Galley(strips, elastic)
-    ways = {0: _Way(0, 0.0, None)}
-    finished: _Way | None = None
-    column = 0
-    while ways:
-        reached: dict[int, _Way] = {}
-        for way in ways.values():
-            if finished and way.price >= finished.price:
-                continue
-            for at, price in galley.ends(way.at, depth(column), 0 if column % columns else columns):
-                found = _Way(at, way.price + price, way)
-                if at not in reached or found.price < reached[at].price:
-                    reached[at] = found
-        last = reached.pop(len(strips), None)
-        if last and (finished is None or last.price < finished.price):
-            finished = last
-        ways = reached
-        column += 1
-    assert finished is not None
-    return galley.columns(finished)
+    ways: list[dict[int, _Way]] = [{} for _ in range(len(strips) + 1)]
+    ways[0][0] = _Way(0.0, 0, 0, None)
+    for start in range(len(strips)):
+        for column, way in ways[start].items():
+            after = column + 1 if column + 1 < 2 * columns else columns
+            for at, price in galley.ends(start, depth(column), 0 if column % columns else columns):
+                found = way.price + price, way.columns + 1
+                if after not in ways[at] or found < ways[at][after][:2]:
+                    ways[at][after] = _Way(*found, at, way)
+    return galley.columns(min(ways[-1].values(), key=lambda way: way[:2]))
 
 
 class _Galley:

@@ -20,6 +20,7 @@ from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
 from publisher.cli.lsp import lsp
 from publisher.cli.options import (
+    File,
     Folder,
     at_terminal,
     chosen,
@@ -150,7 +151,7 @@ def book(
               default="text", show_default=True, help="Format of the printed report.")  # fmt: skip
 @click.option("--json", "form", flag_value="json", help="Short for --format json.")
 @click.option("--github", "form", flag_value="github", help="Short for --format github.")
-@click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
+@click.option("--junit", type=File(".xml"), metavar="FILE", help="Also write a JUnit report.")
 @click.option("--watch", is_flag=True, help="Check again whenever a game's folder changes.")
 @keeping
 @machines

@@ -13,6 +13,7 @@ import click
 
 from publisher.base.characters import visible
 from publisher.base.errors import PublisherError, UsageError
+from publisher.base.files import standard_stream
 from publisher.base.workers import DEEP_PATIENCE, LONG, PATIENCE, most_jobs, workers
 from publisher.press.options import Measure
 
@@ -47,6 +48,21 @@ class Folder(click.Path):
         found = next((str(part) for part in (path, *path.parents) if os.path.lexists(part)), ".")
         if not os.path.isdir(found):
             self.fail(f"{visible(found)} is not a folder; name a new folder, or one that exists", param, ctx)
+        return path
+
+
+class File(click.Path):
+    """The file of an output. A file that exists is replaced only if its name has the `suffix` of what is
+    written, as books and nights need it anyway: no text, table or picture of a game is lost."""
+
+    def __init__(self, suffix: str) -> None:
+        super().__init__(path_type=Path)
+        self.suffix = suffix
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if path.is_file() and path.suffix.lower() != self.suffix and standard_stream(path) is None:
+            self.fail(f"{visible(str(path))} exists and is not a {self.suffix}; name another file", param, ctx)
         return path
 
 

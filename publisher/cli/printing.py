@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from publisher.base.errors import UsageError
 from publisher.base.workers import IsolatedWork
 from publisher.cli.options import (
+    File,
     Folder,
     chosen,
     chosen_games,
@@ -193,7 +194,7 @@ def export(
     help="Store the values that you read off the sheet.",
 )
 @click.option("--landscape", is_flag=True, help="Store the values for landscape sheets.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/calibration.pdf"),
+@click.option("-o", "--output", type=File(".pdf"), default=Path("output/calibration.pdf"),
               show_default=True, metavar="FILE", help="The file of the sheet.")  # fmt: skip
 def calibrate(
     paper: str, flip: Literal["long", "short"], wanted: Correction | None, landscape: bool, output: Path

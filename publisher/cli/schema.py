@@ -6,12 +6,14 @@ from pathlib import Path
 
 import click
 
+from publisher.cli.options import File
+
 
 @click.command()
 @click.argument(
     "kind", type=click.Choice(["game", "layout", "words"]), default="game", metavar="[game|layout|words]"
 )
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE",
+@click.option("-o", "--output", type=File(".json"), metavar="FILE",
               help="Write the schema to FILE.  [default: print it]")  # fmt: skip
 def schema(kind: str, output: Path | None) -> None:
     """Print the JSON Schema of game.toml, of a layout of cards, or of a file for --words: editors complete

@@ -17,7 +17,7 @@ from publisher.components.boards.terrain import terrain_plan
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import fits
-from publisher.components.sheets.page import Tiling, page_pdf, tiling
+from publisher.components.sheets.page import Tiling, page_pdf, tiled, tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
@@ -82,7 +82,7 @@ class BoardFile:
 
     def tiling(self) -> Tiling:
         """Return the number and position of the sheets that the front is printed on."""
-        return tiling(self.front.width, self.front.height, self.paper, self.setup.margin)
+        return tiled(self.front, self.paper, self.setup.margin)
 
     def plate(self) -> Drawing:
         """Return the board alone."""

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from publisher.base.errors import PrintError
+from publisher.base.errors import PrintError, right_to_read
 from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
 from publisher.drawing.pictures import raster, several_colours
@@ -132,7 +132,7 @@ def _opened(path: str, file: str, when: int) -> Picture:
             raise PrintError(f"{file}: this SVG is compressed", hint="save it as plain SVG") from None
         raise PrintError(f"{file}: this SVG is not written in UTF-8", hint="save it as UTF-8") from None
     except OSError as error:
-        raise PrintError(f"{file}: cannot be read: {error.strerror}") from None
+        raise PrintError(f"{file}: cannot be read: {error.strerror}", hint=right_to_read(error)) from None
     from publisher.drawing.svg_reader import read_svg
 
     drawn = read_svg(text, file)

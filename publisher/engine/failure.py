@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import NoReturn
 
 import publisher
-from publisher.base.errors import LostError, PressError, PublisherError, RulesError
+from publisher.base.errors import LimitError, LostError, PressError, PublisherError, RulesError
 from publisher.base.limits import DATA
 from publisher.base.location import Location
-from publisher.base.processes import WorkLost
+from publisher.base.processes import MEMORY, WorkLost
 from publisher.engine.game import Game
 from publisher.model.shelf import BOTS, PLAY, READING
 
 _PACKAGE = Path(publisher.__file__).parent
 SHOWN = 12
 """The number of last moves that an error quotes."""
+SMALLER = "make the pictures, tables and texts of the game smaller"
 LOST = "look for what leaves the process (os._exit), takes too much memory or never ends (or see --patience)"
 
 
@@ -67,7 +68,8 @@ def raised(_: object, error: Exception) -> NoReturn:
 
 def unexpected(error: BaseException) -> PublisherError:
     """Return the error for an exception that is not a PublisherError: RulesError if a game's own Python
-    failed, LostError if work was lost, LimitError for too deep data, else PressError (a bug in publisher)."""
+    failed, LostError if work was lost, LimitError for data that is too deep or too large, else
+    PressError (a bug in publisher)."""
     lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
     own = [(file, line) for file, line in lost.frames if _is_of_a_game(Path(file))]
     if own:
@@ -76,6 +78,8 @@ def unexpected(error: BaseException) -> PublisherError:
         return LostError(described(error), hint=LOST)
     if isinstance(error, RecursionError):
         return DATA.too_deep()
+    if isinstance(error, MemoryError):
+        return LimitError(f"it takes more than {MEMORY >> 30} GB of memory", hint=SMALLER)
     return PressError(
         f"publisher failed: {described(error)}{innermost(error)}",
         hint="this is a bug in publisher: please report it",

@@ -31,6 +31,7 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     """
     require_trust(folder)
     if not folder.has_engine:
+        folder.read(DEFINITION)  # an error if nothing of the folder can be read
         message = f"{folder.slug} is printed, not played: it has no {PLAY}"
         raise DefinitionError(
             message, Location(folder.name(PLAY)), "publisher docs play-py shows how to write one"

@@ -12,13 +12,20 @@ import msgspec
 
 from publisher.base import limits
 from publisher.base.characters import visible
-from publisher.base.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean
+from publisher.base.errors import (
+    READABLE,
+    DefinitionError,
+    TextError,
+    UsageError,
+    did_you_mean,
+    right_to_read,
+)
 from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.explaining import explained
-from publisher.model.files import file_in, hidden, read_file
+from publisher.model.files import file_in, hidden, hidden_part, read_file
 from publisher.model.keys import refuse_own_keys
 from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_other
@@ -221,7 +228,9 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
             hint = _REMEDIES.get(file, "put the file there, or name another one in game.toml")
             raise DefinitionError(f"{self.slug}: the file {file} is missing", place, hint) from None
         except OSError as error:
-            raise DefinitionError(f"{self.slug}: cannot read {file}: {error.strerror}", place) from None
+            what = file if os.access(self.path, os.X_OK) else "this folder"
+            told = f"{self.slug}: cannot read {what}: {error.strerror}"
+            raise DefinitionError(told, place, right_to_read(error)) from None
 
     def _is_own(self, file: str) -> bool:
         """Return True if the digest of the folder counts the file; the folder may be reached by a link."""
@@ -268,10 +277,15 @@ class Shelf:
     def _games(self) -> Mapping[str, GameFolder]:
         found: dict[str, GameFolder] = {}
         for folder in self.folders:
-            if not folder.is_dir():
-                raise UsageError(f"the folder of games {folder} does not exist")
-            for path in sorted(folder.iterdir()):
-                if path.is_dir() and os.path.lexists(path / DEFINITION):
+            try:
+                paths = sorted(folder.iterdir())
+            except (FileNotFoundError, NotADirectoryError):
+                raise UsageError(f"the folder of games {folder} does not exist") from None
+            except OSError as error:
+                told = f"cannot read the folder of games {folder}: {error.strerror}"
+                raise UsageError(told, hint=right_to_read(error)) from None
+            for path in paths:
+                if _may_be_game(path):
                     # An invalid slug is refused with the definition; until then it is only shown.
                     slug = visible(path.name)
                     found.setdefault(slug, GameFolder(slug, path))
@@ -289,7 +303,7 @@ class Shelf:
             return found
         if name == ".":
             raise UsageError("which game? there is none in this folder", hint=self.hint_for(""))
-        begun = [folder / name for folder in self.folders if name and (folder / name).is_dir()]
+        begun = [folder / name for folder in self.folders if name and os.path.isdir(folder / name)]
         hint = f"{begun[0]} has no {DEFINITION}" if begun else self.hint_for(name)
         if name and not begun and not self.own and "--games" not in hint:
             hint += " (add `--games FOLDER` for a game of yours)"
@@ -323,10 +337,22 @@ def general_folder() -> GameFolder:
 
 def game_in(path: Path) -> GameFolder | None:
     """Return the game in the folder at that path, or None."""
-    if not os.path.lexists(path / DEFINITION):
+    if not _may_be_game(path):
         return None
     place = path.resolve()
     return GameFolder(visible(place.name), place)
+
+
+def _may_be_game(path: Path) -> bool:
+    """Return True for a folder with a definition, and for one that cannot be looked into, which is then
+    reported; but not for a hidden one."""
+    try:
+        os.lstat(path / DEFINITION)
+    except PermissionError:
+        return not hidden_part(path.name)
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 def _inside(variant: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from math import isfinite
 from typing import Any
@@ -12,19 +11,9 @@ from publisher.base.characters import unprintable
 from publisher.base.errors import DefinitionError
 from publisher.base.limits import DEFINITION
 from publisher.base.location import Location
+from publisher.base.toml_file import read_toml
 from publisher.model.names import code_of
 from publisher.model.places import line_of_key, toml_place
-
-_WORDS = re.compile(
-    r'"""(?:[^\\"]|\\.|"(?!""))*(?:""")?'
-    r"|'''.*?(?:'''|\Z)"
-    r'|"(?:[^"\\\n]|\\.)*"?'
-    r"|'[^'\n]*'?"
-    r"|#[^\n]*",
-    re.DOTALL,
-)
-"""A string, or a comment; one that is not closed is refused by the reader of TOML."""
-
 
 LARGEST = 10**18
 """The largest whole number of a definition; Python does not print numbers of thousands of digits."""
@@ -32,10 +21,8 @@ LARGEST = 10**18
 
 def toml_tables(text: str, file: str) -> dict[str, Any]:
     """Return the tables of a TOML file; DefinitionError or LimitError with the place of the error."""
-    _refuse_dots(text, file)
     try:
-        with DEFINITION.reading(Location(file)):
-            tables = tomllib.loads(text)
+        tables = read_toml(text, Location(file))
     except ValueError as error:  # includes numbers of more digits than Python reads
         place = toml_place(file, str(error))
         said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
@@ -46,16 +33,6 @@ def toml_tables(text: str, file: str) -> dict[str, Any]:
         line = line_of_key(text, error.message.split(":")[0])
         raise DefinitionError(error.message, Location(file, line), error.hint) from None
     return tables
-
-
-def _refuse_dots(text: str, file: str) -> None:
-    """Raise LimitError for a key of too many parts, because `tomllib` needs the square of its length."""
-    if all(line.count(".") < DEFINITION.levels for line in text.split("\n")):
-        return
-    bare = _WORDS.sub(lambda found: "\n" * found[0].count("\n"), text)
-    for number, line in enumerate(bare.split("\n"), 1):
-        for key in re.split(r"[=,\[\]{}]", line):
-            DEFINITION.refuse_deeper(key.count(".") + 1, Location(file, number))
 
 
 def _refuse_broken_values(tables: Any, place: Location) -> None:

@@ -14,7 +14,7 @@ from string import Formatter
 
 import msgspec
 
-from publisher.base.errors import DefinitionError, UsageError, did_you_mean
+from publisher.base.errors import DefinitionError, UsageError, did_you_mean, right_to_read
 from publisher.base.limits import DEFINITION
 from publisher.base.resources import bundled
 from publisher.model.files import read_file
@@ -177,9 +177,8 @@ def named_words(name: str) -> Words:
         words = msgspec.convert(toml_tables(read_file(path, DEFINITION).decode(), name), Words)
     except (OSError, msgspec.MsgspecError, ValueError, DefinitionError) as error:
         told = getattr(error, "strerror", None) or getattr(error, "message", error)
-        raise UsageError(
-            f"cannot read the words of {name}: {told}", hint='write them like this: ranks = { Q = "R" }'
-        ) from None
+        hint = right_to_read(error) or 'write them like this: ranks = { Q = "R" }'
+        raise UsageError(f"cannot read the words of {name}: {told}", hint=hint) from None
     for rank, letter in words.ranks.items():
         refuse_letter(f"{name}: ranks.{rank}", rank, letter)
     return words

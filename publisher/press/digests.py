@@ -120,11 +120,11 @@ def program_changed() -> bool:
 
 
 def _files(folder: str | Path, above: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the names and paths of the files below a folder; none if the folder cannot be read."""
+    """Yield the names and paths of the files below a folder; none if there is no folder."""
     try:
         with os.scandir(folder) as found:
             entries = sorted(found, key=lambda entry: entry.name)
-    except (FileNotFoundError, NotADirectoryError, PermissionError):
+    except (FileNotFoundError, NotADirectoryError):
         return
     for entry in entries:
         if hidden_part(entry.name):

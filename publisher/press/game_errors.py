@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from publisher.base.errors import DefinitionError, IllegalMove, LostError, PublisherError, UsageError
+from publisher.base.errors import (
+    DefinitionError,
+    IllegalMove,
+    LostError,
+    PublisherError,
+    UsageError,
+    right_to_read,
+)
 from publisher.base.location import Location
 from publisher.checking.report import Problem
 from publisher.engine.failure import unexpected
@@ -18,8 +25,9 @@ def locate_error(folder: GameFolder, error: Exception) -> Problem:
     """Return the error as a problem at the nearest known place: a key, a line of code, a file, the folder."""
     if isinstance(error, OSError) and error.filename:
         told: PublisherError = DefinitionError(
-            f"cannot read {Path(error.filename).name}: {error.strerror}", Location(str(error.filename))
-        )
+            f"cannot read {Path(error.filename).name}: {error.strerror}", Location(str(error.filename)),
+            right_to_read(error),
+        )  # fmt: skip
     else:
         told = error if isinstance(error, PublisherError) else unexpected(error)
     hint = TOO_MUCH if isinstance(told, LostError) and not folder.has_engine else told.hint

@@ -4,7 +4,6 @@ links to missing games and rules."""
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +12,7 @@ from typing import Any
 from publisher.base.errors import PublisherError, RulesError, did_you_mean, shortened
 from publisher.base.location import Location
 from publisher.base.resources import bundled
+from publisher.base.toml_file import read_toml
 from publisher.checking.report import Problem
 from publisher.checking.rule_ids import ids_in_text
 from publisher.components.cards.layouts.faces import missing_styles as styles_lacking
@@ -69,7 +69,7 @@ def missing_glyphs(folder: GameFolder) -> list[Problem]:
     """Return a problem for each of a game's texts and its definition with characters that no font has."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     definition = folder.read(DEFINITION)
-    words = "".join(_words(tomllib.loads(definition)))
+    words = "".join(_words(read_toml(definition, Location(folder.name(DEFINITION)))))
     found = list(_unlettered(words, definition, folder.name(DEFINITION)))
     for part in (part for file in files for part in parts(folder, file)):
         found += _unlettered(part.text, *part)

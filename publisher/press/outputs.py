@@ -171,9 +171,9 @@ def _pages(
         return pages_pdf(drawings(), desk.paper, definition.title, definition.designer, desk.setup)
 
     def lay_out() -> list[Tiling]:
-        from publisher.components.sheets.page import tiling
+        from publisher.components.sheets.page import tiled
 
-        return [tiling(one.width, one.height, desk.paper, desk.setup.margin) for one in drawings()]
+        return [tiled(one, desk.paper, desk.setup.margin) for one in drawings()]
 
     return Output(name, kind, make, lay_out)
 

@@ -49,6 +49,8 @@ class Stored(Generic[T]):
     def get(self) -> T | None:
         """Return the value, or None if it is unknown, or its file is damaged or has another value. A path
         that cannot be a file of the store is reported on the standard error."""
+        if not self._name:
+            return None
         path = store() / self._name
         try:
             seal, content = read_file(path).split(b"\n", 1)

@@ -9,6 +9,7 @@ from typing import assert_never
 
 import msgspec
 
+from publisher.base.limits import TEXT
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import svg_element
 from publisher.manuscript.chapter import no_steps
@@ -64,6 +65,7 @@ class Markup(msgspec.Struct):
     examples: bool = False
     steps: Callable[[Fence], Sequence[Drawing]] = no_steps
     drawn: int = msgspec.field(default=0)
+    written: int = msgspec.field(default=0)
 
     def blocks(self, blocks: Blocks) -> str:
         return "\n".join(map(self.part, sections(blocks)))
@@ -155,7 +157,10 @@ class Markup(msgspec.Struct):
     def fence(self, fence: Fence) -> str:
         drawing = self.figure(fence)
         if drawing is not None:
-            return self.picture(drawing, fence.legend, self.steps(fence))
+            written = self.picture(drawing, fence.legend, self.steps(fence))
+            self.written += len(written)
+            TEXT.refuse(fence.location, bytes_of_pictures=self.written // 2)  # letters hold fewer bits
+            return written
         found = records(fence.text)
         if not found:
             return element("pre", escape(fence.text))

@@ -9,7 +9,7 @@ from textwrap import wrap
 
 import msgspec
 
-from publisher.base.errors import IllegalMove, NotationError, PublisherError, UsageError
+from publisher.base.errors import IllegalMove, NotationError, PublisherError, UsageError, right_to_read
 from publisher.base.files import write_whole
 from publisher.base.limits import MATCH
 from publisher.engine.chance import stream
@@ -47,7 +47,8 @@ def load(path: Path) -> SavedMatch:
     try:
         return decode(read_file(path, MATCH))
     except OSError as error:
-        raise UsageError(f"cannot read the saved game {path}: {error.strerror}") from None
+        told = f"cannot read the saved game {path}: {error.strerror}"
+        raise UsageError(told, hint=right_to_read(error)) from None
     except msgspec.DecodeError as error:
         raise UsageError(f"{path} is not a saved game: {error}") from None
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from typing import NamedTuple
 
 from publisher.base.limits import TEXT
+from publisher.model.files import file_in
 from publisher.model.shelf import GameFolder
 from publisher.text.definitions import check_definitions, is_definition
-from publisher.text.document import Document
+from publisher.text.document import Document, Picture, walk
 from publisher.text.includes import chapter, includes
 from publisher.text.marks import refuse_template_marks
 from publisher.text.reader import read
@@ -24,8 +26,19 @@ class Part(NamedTuple):
 
 def read_text(folder: GameFolder, file: str) -> Document:
     """Return the document tree of `rules.md` or `sample.md`."""
-    blocks = (block for part in parts(folder, file) for block in read(*part).blocks)
-    return Document(folder.name(file), tuple(blocks))
+    blocks = tuple(block for part in parts(folder, file) for block in read(*part).blocks)
+    pictures = [block for block in walk(blocks) if isinstance(block, Picture)]
+    if pictures:  # a page contains each as often as it is shown
+        total = sum(_size(folder, picture.text) for picture in pictures)
+        TEXT.refuse(pictures[-1].location, bytes_of_pictures=total)
+    return Document(folder.name(file), blocks)
+
+
+def _size(folder: GameFolder, file: str) -> int:
+    """Return the bytes of a file; 0 for one that cannot be found, which is reported when it is drawn."""
+    with suppress(OSError, ValueError):
+        return file_in(folder.path, file).stat().st_size
+    return 0
 
 
 def parts(folder: GameFolder, file: str) -> Iterator[Part]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 import booklet_sample as sample
 import pytest
 from msgspec.structs import replace
 
+from publisher.booklet import columns
 from publisher.booklet.blocks import blocks
 from publisher.booklet.columns import cut, spread
 from publisher.booklet.galley import Strip, blank, height
@@ -91,3 +93,18 @@ def test_no_line_stands_alone() -> None:
     """The first and last two lines of a paragraph stay together."""
     strips = composed(sample.para("word " * 60))
     assert strips[0].keep and strips[-2].keep and not strips[-1].keep
+
+
+def test_four_times_the_strips_take_four_times_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each place is reached at the lowest price once, not once for each number of columns before it."""
+    compared = Counter[int]()
+
+    def counted(*heights: float) -> float:
+        compared[size] += 1
+        return price(*heights)
+
+    price = columns._price
+    monkeypatch.setattr(columns, "_price", counted)
+    for size in (500, 2000):
+        cut([replace(blank(10), before=6.0) for _ in range(size)], lambda column: 450 - (column < 2) * 200, 2)
+    assert compared[2000] < 5 * compared[500]

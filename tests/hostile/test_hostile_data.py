@@ -18,15 +18,21 @@ from PIL import Image
 
 import publisher
 from publisher.base.errors import DefinitionError, Errors, LimitError, PrintError, PublisherError
+from publisher.base.location import Location
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
-from publisher.components.faces import card_face, card_size
+from publisher.components.faces import card_batches
+from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg_reader import read_svg
+from publisher.manuscript.references import References
 from publisher.model.boards.drawn import read_drawn_board
 from publisher.model.placeholders import filled
 from publisher.model.shelf import GameFolder
 from publisher.model.spreadsheets import sheet_of
 from publisher.press.game_errors import locate_error
+from publisher.screen.markup import Markup
+from publisher.text.document import Document, Fence
+from publisher.text.game_text import read_text
 from tests.handed_over import HEAD, LAYOUT, Content, cell, hand_over, ods, packed, read_one, xlsx
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm" viewBox="0 0 9 9">{}</svg>'
@@ -239,6 +245,24 @@ def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..
     assert locate_error(folder, lost).location.file == folder.name("")
     assert "take out one file after the other" in locate_error(folder, lost).hint
     assert locate_error(folder, RecursionError()).code == "limit"
+    assert locate_error(folder, MemoryError()).code == "limit"
+
+
+def test_a_picture_counts_as_often_as_it_is_shown(tmp_path: Path) -> None:
+    """A page contains each of them; and each figure of a board has the picture of the board."""
+    hand_over(tmp_path, "rules.md", "# X\n" + "\n![A fox](fox.png)\n" * 5)
+    with (tmp_path / "fox.png").open("wb") as file:
+        file.truncate(16 << 20)
+    assert read_text(GameFolder("trial", tmp_path), "rules.md").blocks
+    with (tmp_path / "rules.md").open("a") as text:
+        text.write("\n![Another](fox.png)\n")
+    with pytest.raises(LimitError, match="100,663,296 bytes of pictures are more than 83,886,080") as caught:
+        read_text(GameFolder("trial", tmp_path), "rules.md")
+    assert caught.value.location == Location(str(tmp_path / "rules.md"), 13, 1) and caught.value.hint
+    drawing = Drawing(9, 9, (), "A board")
+    markup = Markup(References.of("x", Document("x", ())), lambda fence: drawing, str, written=160 << 20)
+    with pytest.raises(LimitError, match="bytes of pictures"):
+        markup.fence(Fence("board", "", "x", Location("rules.md", 3)))
 
 
 def test_shared_words_count_in_each_cell_that_has_them() -> None:
@@ -295,18 +319,21 @@ def test_a_template_cannot_repeat_a_cell_without_end() -> None:
 
 
 def test_boxes_on_all_cards_together_are_limited(tmp_path: Path) -> None:
-    """A box of 100 corners counts as 11: 9,090 of them are less than 100,000."""
+    """A box of 100 corners counts as 11: 9,090 of them are less than 100,000. More are one error for all."""
     box = f'[[face]]\ndraw = "polygon"\nsize = [5, 5]\nfill = "#000000"\ncorners = [{"[0, 0]," * 100}]\n'
-    hand_over(tmp_path / "trial", "cards.toml", box * 100)
-    (tmp_path / "trial" / "cards.csv").write_text("c1\n" + "x\n" * 91)
-    game = tmp_path / "trial" / "game.toml"
-    game.write_text(game.read_text().replace("cards = 1", "cards = 91"))
-    definition = GameFolder("trial", tmp_path / "trial").definition()
-    deck, size = definition.card_deck, card_size(definition)
-    for card in deck.cards[:90]:
-        card_face(card, deck, size)
-    with pytest.raises(LimitError, match="boxes are more than 100,000"):
-        card_face(deck.cards[90], deck, size)
+    for cards in (90, 95):
+        folder = GameFolder("trial", tmp_path / str(cards))
+        hand_over(folder.path, "cards.toml", box * 100)
+        (folder.path / "cards.csv").write_text("c1\n" + "x\n" * cards)
+        game = folder.path / "game.toml"
+        game.write_text(game.read_text().replace("cards = 1", f"cards = {cards}"))
+        definition = folder.definition()
+        if cards == 90:
+            assert len(card_batches(definition)[0].pieces) == 90
+            continue
+        with pytest.raises(LimitError, match="100,001 boxes are more than 100,000") as caught:
+            card_batches(definition)
+        assert caught.value.all == (caught.value,) and caught.value.location == Location(str(folder.path / "cards.csv"))
 
 
 @pytest.mark.parametrize(

@@ -162,3 +162,54 @@ def test_nothing_told_is_obeyed(done: Done) -> None:
     assert not [line for line in done.told.splitlines() if not line.isprintable()]
     assert not [line for line in done.told.splitlines() if line.startswith("::error file=x")]
     ElementTree.parse(done.place / "report.xml")
+
+
+LOCKED = {
+    "game.toml": "cannot read game.toml", "rules.md": "cannot read rules.md", "art": "cannot read art",
+    "cards.csv": "cannot read cards.csv", "cards.toml": "cannot read cards.toml",
+    "board.svg": "cannot read board.svg", "art/fox.png": "cannot read fox.png", "": "cannot read this folder",
+}  # fmt: skip
+WITHOUT_RIGHTS = ["setpriv", "--inh-caps=-all", "--bounding-set=-dac_override,-dac_read_search"]
+"""A command before one of the superuser that takes the right to read everything away."""
+
+
+@pytest.mark.skipif(os.geteuid() == 0 and not shutil.which("setpriv"), reason="who may read all files")
+def test_what_may_not_be_read_is_named_with_what_to_do(tmp_path: Path) -> None:
+    """A folder that cannot be looked into is not one without a `game.toml`."""
+    games = tmp_path / "games"
+    settings = tmp_path / "config" / "publisher" / "profiles.toml"
+    names = {name: f"no-{name.replace('/', '-').replace('.', '-')}" for name in LOCKED}
+    for file, name in names.items():
+        shutil.copytree(BASES / "parts", games / name)
+        (games / name / file).chmod(0)
+    settings.parent.mkdir(parents=True)
+
+    def run(*words: str) -> tuple[int, str]:
+        ended = subprocess.run(
+            [*(WITHOUT_RIGHTS if os.geteuid() == 0 else ()), sys.executable, "-m", "publisher",
+             "--games", "games", *words],
+            cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120,
+            env=os.environ | {"XDG_CONFIG_HOME": str(tmp_path / "config"), "XDG_CACHE_HOME": str(tmp_path)},
+        )  # fmt: skip
+        return ended.returncode, ended.stdout + ended.stderr
+
+    try:
+        code, told = run("check", *names.values())
+        for file, name in names.items():
+            place = re.escape(f"games/{name}/{file}".rstrip("/"))
+            assert re.search(rf"(?m)^{place}.*{LOCKED[file]}: Permission denied\n  hint: give your user", told)
+        assert code == 1 and told.count("error[") == len(LOCKED)
+        assert "cannot read this folder" in run("play", names[""])[1]
+        settings.touch(0)
+        code, told = run("build", names["art"])
+        assert code == 1 and "profiles.toml: Permission denied\n  hint: give your user" in told
+        settings.parent.chmod(0)
+        assert "profiles.toml: Permission denied\n  hint: give your user" in run("build", names["art"])[1]
+        games.chmod(0o400)
+        code, told = run("list")
+        assert code == 0 and told.count("cannot read this folder: Permission denied") == len(LOCKED)
+    finally:
+        for path in (games, settings.parent, *(games / name for name in names.values())):
+            path.chmod(0o700)
+        for name in names.values():
+            (games / name / "art").chmod(0o700)

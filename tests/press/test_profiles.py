@@ -70,6 +70,21 @@ def test_profiles_are_listed_used_and_deleted() -> None:
     assert run("profile list").output == "club: --index large\n"
 
 
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [("a." * 999 + "a = 1", "nested too deeply: more than 20 levels"),
+     ("a = " + "[" * 2000, "nested too deeply: more than 20 levels"),
+     ("#" * 300_000, "300,000 bytes are more than 262,144")],
+)  # fmt: skip
+def test_settings_beyond_a_limit_are_not_read(config: Path, content: str, told: str) -> None:
+    """The reader of TOML takes the square of a key's length, in time and in memory."""
+    config.parent.mkdir(parents=True)
+    config.write_text(content)
+    done = run("build tuppi --only boards")
+    assert done.exit_code == 1 and f"cannot read the settings in {config}: {told}" in done.output
+    assert "hint: repair the file, or delete it" in done.output
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes")
 def test_a_pipe_is_not_waited_for(config: Path) -> None:
     config.parent.mkdir(parents=True)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from publisher.base.errors import PrintError
+from publisher.base.limits import PRINTED
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.marks import MARK_ROOM, crop_marks, facts, join_marks, strip, strip_height
 from publisher.components.sheets.paper import MARGIN, Paper
@@ -70,7 +71,7 @@ class DrawingPages:
         ink = inked(drawings, setup.ink)
         self.title, self.setup, self.note = title, setup, note
         self.subject = ", ".join(drawing.title for drawing in drawings)
-        self.plans = [(ink[id(one)], tiling(one.width, one.height, paper, setup.margin)) for one in drawings]
+        self.plans = [(ink[id(one)], tiled(one, paper, setup.margin)) for one in drawings]
 
     @property
     def sheets(self) -> int:
@@ -93,6 +94,13 @@ class DrawingPages:
         lines = facts(self.setup, self.title, paper, f"sheet {number} of {self.sheets}, back")
         paint(canvas, strip(page, lines, self.setup.warning))
         canvas.showPage()
+
+
+def tiled(drawing: Drawing, paper: Paper, margin: float) -> Tiling:
+    """Return the sheets that a drawing is printed on; LimitError for too many."""
+    plan = tiling(drawing.width, drawing.height, paper, margin)
+    PRINTED.refuse(sheets=plan.sheets)
+    return plan
 
 
 def tiling(width: float, height: float, paper: Paper, margin: float = MARGIN) -> Tiling:

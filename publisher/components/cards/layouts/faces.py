@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from contextlib import suppress
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from publisher.base.errors import Errors
+from publisher.base.errors import Errors, PublisherError
 from publisher.base.limits import LAYOUT
+from publisher.base.location import Location
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
@@ -43,10 +45,9 @@ class Faces:
     def __init__(self, deck: Deck, size: CardSize) -> None:
         assert isinstance(deck.definition, TableDeck)
         self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
+        self._deck = deck
         self._known: dict[tuple[str, str], Drawing] = {}
         self._counts = _counts(deck)
-        self._boxes = 0
-        """The boxes drawn so far; one of many letters or corners counts as several."""
         for font, files in self.layout.fonts.items():
             for file in filter(None, (files.regular, files.bold, files.italic)):
                 opened_font(Path(self.definition.folder), file, font)
@@ -64,14 +65,14 @@ class Faces:
         return self._known[side, title]
 
     def _drawn(self, side: str, card: Card, title: str) -> Drawing:
-        sheet = Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
+        LAYOUT.refuse(self._start, boxes=self._boxes)
+        sheet = self._sheet(card)
         boxes: tuple[Box, ...] = getattr(self.layout, side)
         shapes: list[Shape] = []
         errors = Errors()
         for place, box in enumerate(boxes):
             if box.is_wanted(sheet.row.fields):
                 with errors.kept(), sheet.blaming(box, f"{side}[{place}]"):
-                    self._count(box, sheet)
                     opacity = box.opacity_of(sheet.row.fields)
                     shapes += faded(_DRAWN[type(box)](box, sheet), opacity)
         errors.raise_any()
@@ -82,12 +83,33 @@ class Faces:
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
 
-    def _count(self, box: Box, sheet: Sheet) -> None:
-        """Count one more box; LimitError if the cards have too many together."""
+    def _sheet(self, card: Card) -> Sheet:
+        return Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
+
+    @property
+    def _start(self) -> Location:
+        """The file of the first card."""
+        return Location(_row(self._deck.faces[0]).file)
+
+    @cached_property
+    def _boxes(self) -> int:
+        """The boxes of all cards together, so that too many are one error, before any card is drawn. A box of
+        many letters or corners counts as several; above the limit no more are counted."""
+        found = 0
+        for number, sheet in enumerate(map(self._sheet, self._deck.faces)):
+            backs = () if number and self.layout.back_is_common else self.layout.back
+            for box in (*self.layout.face, *backs):
+                if found <= LAYOUT.boxes and box.is_wanted(sheet.row.fields):
+                    found += _weight(box, sheet)
+        return found
+
+
+def _weight(box: Box, sheet: Sheet) -> int:
+    letters = 0
+    with suppress(PublisherError):  # an error in the box is reported when it is drawn
         letters = sum(len(sheet.filled(template)) for template in box.templates)
-        corners = len(box.corners) if isinstance(box, PolygonBox) else 0
-        self._boxes += 1 + letters // _LETTERS + corners // _CORNERS
-        LAYOUT.refuse(boxes=self._boxes)
+    corners = len(box.corners) if isinstance(box, PolygonBox) else 0
+    return 1 + letters // _LETTERS + corners // _CORNERS
 
 
 def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
