@@ -17,7 +17,7 @@ from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import FontFile, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
-from publisher.press.lint import missing_styles
+from publisher.press.lint import literal_marks, missing_styles
 from tests.components.cards.test_table_cards import box, face, game
 from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
 
@@ -251,3 +251,33 @@ def test_justified_lines_fill_their_box_except_the_last(tmp_path: Path) -> None:
         ends[one.at[1]] = one.at[0] + fonts.width(one.content, one.face, one.size)
     *full, last = ends.values()
     assert len(full) > 1 and full == pytest.approx([50.0] * len(full)) and last < 49
+
+
+@pytest.mark.parametrize(
+    "cell, marks",
+    [
+        ("**Fox runs", ["**Fox runs"]), ("Fox** runs", ["** runs"]), ("**a** and **b", ["**b"]),
+        ("*At game end", ["*At game end"]), ("__b", ["__b"]), ("_b", ["_b"]), ("** so **", ["** so **"]),
+        ("a**b", ["**b"]), ("*a **b** c", ["*a "]), ("pay :coin:", [":coin:"]), ("pay { TEXT }", ["{TEXT}"]),
+        (r"\*a, \**b*, **b**, *i*, __b__", []), ("2*3, 5 * = x, 3* or ***, * At end", []), ("{so}", []),
+        ("a_b_c, ______, _i_", []), (r"\*\*a", []),
+    ],
+)  # fmt: skip
+def test_marks_that_are_printed_as_typed_are_warned_of(tmp_path: Path, cell: str, marks: list[str]) -> None:
+    """With row and column; what CommonMark means to be a star is none."""
+    game(tmp_path, f'text\nx\n"{cell}"\n', box("text", size=[50, 9], text='"{text}"'), 2)
+    found = literal_marks(GameFolder("trial", tmp_path))
+    told = [f"row 3, column 'text': printed as it is typed: {mark!r}" for mark in marks]
+    assert [(one.message, one.severity, one.location.line) for one in found] == [
+        (one, "warning", 3) for one in told
+    ]
+
+
+def test_marks_of_a_layout_that_are_printed_as_typed_are_warned_of(tmp_path: Path) -> None:
+    """Once for the layout; those about a column, or in a box that is not drawn, are none."""
+    layout = box("text", size=[50, 9], text='"**{text}: :coin:"') + box("text", size=[9, 9], text='"*{text}*"')
+    layout += box("text", size=[50, 9], text='"{note}"', when='{text = "y"}')
+    game(tmp_path, "text,note\na,**b\nc,**d\n", layout, 2)
+    told = [one.message for one in literal_marks(GameFolder("trial", tmp_path))]
+    words = "deck.layout.face[0].text: printed as it is typed: "
+    assert told == [f"{words}'**x: :coin:'", f"{words}':coin:'"]
