@@ -51,7 +51,7 @@ def composed(value: Any) -> Any:
 
 
 def number_in(cell: str) -> float | None:
-    """Return the number of a cell such as `3`, `-2.5`, `2,5`, `1,200`, `50 %`, `€ 3.50` or `-$3`; else None."""
+    """Return the number of a cell: `3`, `-2.5`, `2,5`, `1,200`, `50 %`, `€ 3.50`, `-$3`; None for others."""
     if not (found := _NUMBER.fullmatch(cell)):
         return None
     number = float(re.sub(r",(?=\d{1,2}$)", ".", found[2]).replace(",", "").replace("−", "-"))

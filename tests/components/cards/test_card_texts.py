@@ -275,7 +275,9 @@ def test_marks_that_are_printed_as_typed_are_warned_of(tmp_path: Path, cell: str
 
 def test_marks_of_a_layout_that_are_printed_as_typed_are_warned_of(tmp_path: Path) -> None:
     """Once for the layout; those about a column, or in a box that is not drawn, are none."""
-    layout = box("text", size=[50, 9], text='"**{text}: :coin:"') + box("text", size=[9, 9], text='"*{text}*"')
+    layout = box("text", size=[50, 9], text='"**{text}: :coin:"') + box(
+        "text", size=[9, 9], text='"*{text}*"'
+    )
     layout += box("text", size=[50, 9], text='"{note}"', when='{text = "y"}')
     game(tmp_path, "text,note\na,**b\nc,**d\n", layout, 2)
     told = [one.message for one in literal_marks(GameFolder("trial", tmp_path))]

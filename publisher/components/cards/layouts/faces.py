@@ -10,6 +10,7 @@ from typing import Any
 from publisher.base.errors import Errors
 from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
+from publisher.components.cards.layouts.measured import measured
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
@@ -66,16 +67,17 @@ class Faces:
     def _drawn(self, side: str, card: Card, title: str) -> Drawing:
         sheet = Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
         boxes: tuple[Box, ...] = getattr(self.layout, side)
+        own = named_size(self.layout.size, SMALLEST)
         shapes: list[Shape] = []
         errors = Errors()
         for place, box in enumerate(boxes):
             if box.is_wanted(sheet.row.fields):
                 with errors.kept(), sheet.blaming(box, f"{side}[{place}]"):
                     self._count(box, sheet)
-                    opacity = box.opacity_of(sheet.row.fields)
-                    shapes += faded(_DRAWN[type(box)](box, sheet), opacity)
+                    if one := measured(box, sheet, own):
+                        shapes += faded(_DRAWN[type(one)](one, sheet), one.opacity)
         errors.raise_any()
-        own, size = named_size(self.layout.size, SMALLEST), self.size
+        size = self.size
         factor = min(size.width / own.width, size.height / own.height)
         middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2
         bleed = self.layout.bleed
@@ -147,7 +149,7 @@ def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[
     layout, folder = deck.definition.layout, Path(deck.definition.folder)
     own = named_size(layout.size, SMALLEST)
     factor = min(size.width / own.width, size.height / own.height)
-    seen = set[tuple[str, int]]()
+    seen = set[tuple[str, int, tuple[float, float]]]()
     counts = _counts(deck)
     for card in deck.faces:
         row = _row(card)
@@ -155,12 +157,12 @@ def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[
         for place, (_, box) in enumerate(layout.boxes()):
             if not isinstance(box, PictureBox) or not box.is_wanted(row.fields):
                 continue
-            file = sheet.filled(box.picture)
-            if not file or (file, place) in seen:
+            file, on_card = sheet.filled(box.picture), measured(box, sheet, own)
+            if not (file and on_card) or (file, place, on_card.size) in seen:
                 continue
-            seen.add((file, place))
+            seen.add((file, place, on_card.size))
             picture = opened(folder, file)
-            across, down = box.size[0], box.size[1] / picture.ratio
+            across, down = on_card.size[0], on_card.size[1] / picture.ratio
             width = min(across, down) if box.fit == "fit" else max(across, down)
             dots = picture.dots(width * factor)
             if dots < least:
