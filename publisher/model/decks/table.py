@@ -34,8 +34,8 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
     """
 
     cards_from: str | tuple[str, ...]
-    """The table, a file of the folder: CSV, TSV, JSON, ODS or XLSX. Several tables, `cards_from = ["a.csv",
-    "b.csv"]`, are one deck."""
+    """The table, a file of the folder: CSV, TSV, JSON, YAML, ODS or XLSX. Several tables, `cards_from =
+    ["a.csv", "b.csv"]`, are one deck."""
     layout: Layout
     """The looks of the cards: a ready layout, `layout = "story"`, a TOML file, or a table."""
     sheet: str = ""
