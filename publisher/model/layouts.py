@@ -18,7 +18,7 @@ from msgspec import Meta
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.model.conditions import Wanted, meets
 from publisher.model.measures import Measure
-from publisher.model.placeholders import COUNTED, columns_of, filled, placeholders_in
+from publisher.model.placeholders import COUNTED, REST, columns_of, filled, placeholders_in
 
 Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 if TYPE_CHECKING:  # boxes are drawn when the columns in them are numbers
@@ -85,8 +85,10 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     opacity: Opacity = 1.0
 
     def is_wanted(self, fields: Mapping[str, str]) -> bool:
-        """Return True if it is drawn on the card of that row."""
-        return all(meets(fields[column], wanted) for column, wanted in self.when.items())
+        """Return True if it is drawn on the card of that row, or may be, for names without a column."""
+        return all(
+            column not in fields or meets(fields[column], wanted) for column, wanted in self.when.items()
+        )
 
     @property
     def templates(self) -> tuple[str, ...]:
@@ -117,8 +119,9 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     `font` is `serif`, `sans`, or a name under `fonts`; all of it may be `bold` or `italic`, in a `colour`.
     `leading` is the distance of lines in type sizes; `align` and `vertical` place the lines in the box.
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
-    that do not fit even so are an error. `[words](name)` are in a style or colour of the layout. `turn` is
-    clockwise round the middle of the box, in degrees.
+    that do not fit even so are an error, or with `overflow` go on on the `back`, in the box with the text
+    `{rest}`, or in the same box of the `next-card`. `[words](name)` are in a style or colour of the layout.
+    `turn` is clockwise round the middle of the box, in degrees.
     """
 
     text: str
@@ -130,6 +133,7 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     leading: Annotated[float, Meta(ge=0.5, le=5)] = 1.2
     align: Literal["left", "centre", "right", "justify"] = "left"
     vertical: Literal["top", "middle", "bottom"] = "top"
+    overflow: Literal["error", "back", "next-card"] = "error"
     colour: str = "#1a1a1a"
     turn: Angle = 0.0
 
@@ -290,7 +294,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             unknown: list[str] = []
             with suppress(DefinitionError):  # for a number that cannot be read, which is reported
                 unknown = [column for column in box.columns if column not in (*columns, *COUNTED)]
-            for column in dict.fromkeys((*unknown, *(one for one in box.when if one not in columns))):
+            unknown += [one for one in box.when if one not in (*columns, *COUNTED)]
+            for column in dict.fromkeys(unknown):
                 with errors.kept():
                     told = f"{key}: the table of cards has no column {column!r}"
                     raise DefinitionError(told, hint=did_you_mean(column, columns))
@@ -304,6 +309,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if isinstance(box, TextBox):
                 with errors.kept():
                     self._refuse_unknown_font(box.font, key)
+                with errors.kept():
+                    self._refuse_lost_rest(box, key, columns)
         for name, style in self.styles.items():
             key = f"deck.layout.styles.{name}"
             with errors.kept():
@@ -332,6 +339,22 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             hint = f"{FORM_OF_COLOURS}, or a name under colours" + (f"; {near}" if near else "")
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
+
+    def _refuse_lost_rest(self, box: TextBox, key: str, columns: tuple[str, ...]) -> None:
+        """Raise DefinitionError for a text that goes on where no box, or another word, is."""
+        ends = any(isinstance(one, TextBox) and one.text.strip() == REST for one in self.back)
+        if box.overflow == "back" and (not ends or "rest" in columns):
+            told = "the back has no box for the rest of this text"
+            hint = 'give a text box of the back text = "{rest}", and call no column rest'
+            raise DefinitionError(f"{key}.overflow: {told}", hint=hint)
+        if box.overflow != "error" and not key.startswith("deck.layout.face"):
+            raise DefinitionError(
+                f"{key}.overflow: a text goes on from the face only", hint="delete overflow"
+            )
+        if REST in box.text and box.text.strip() != REST and "rest" not in columns:
+            raise DefinitionError(
+                f"{key}.text: {REST} has its own box", hint="put other words into another box"
+            )
 
     def _refuse_unknown_font(self, font: str, key: str) -> None:
         known = (*PRESS_FONTS, *self.fonts)

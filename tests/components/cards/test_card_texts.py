@@ -14,7 +14,7 @@ from publisher.base.errors import DefinitionError, PrintError, PublisherError
 from publisher.components.faces import card_batches
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
-from publisher.drawing.shapes import FontFile, Line, Shape, Text
+from publisher.drawing.shapes import Drawing, FontFile, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
 from publisher.press.lint import literal_marks, missing_styles
@@ -283,3 +283,62 @@ def test_marks_of_a_layout_that_are_printed_as_typed_are_warned_of(tmp_path: Pat
     told = [one.message for one in literal_marks(GameFolder("trial", tmp_path))]
     words = "deck.layout.face[0].text: printed as it is typed: "
     assert told == [f"{words}'**x: :coin:'", f"{words}':coin:'"]
+
+
+LONG = " ".join(f"w{number}" for number in range(60))
+GOES_ON = box("text", at=[5, 5], size=[50, 20], text='"{text}"', type=10, overflow='"next-card"')
+
+
+def words_of(drawing: Drawing) -> list[str]:
+    return [word for one in texts(drawing) for word in one.content.split()]
+
+
+def test_a_long_text_goes_on_on_further_cards(tmp_path: Path) -> None:
+    """All words in their order, on every copy; other boxes know the number of the card."""
+    layout = GOES_ON + box("text", at=[5, 60], size=[50, 9], text='"{part}/{parts}"', when='{parts = ">1"}')
+    definition = game(tmp_path, f"text,copies\n{LONG},2\nshort,1\n", layout, 3)
+    (batch,) = card_batches(definition)
+    fronts = [words_of(piece.front) for piece in batch.pieces]
+    each = next(n for n, words in enumerate(fronts, 1) if words[-2] == "w59")
+    assert each > 1 and len(fronts) == 2 * each + 1 and fronts[-1] == ["short"]
+    assert [word for words in fronts[:each] for word in words[:-1]] == LONG.split()
+    assert [words[-1] for words in fronts[:each]] == [f"{n}/{each}" for n in range(1, each + 1)]
+    assert [piece.front.title for piece in batch.pieces[:2]] == ["card-1", "card-1, part 2"]
+    assert fronts[each : 2 * each] == fronts[:each]
+
+
+BACK = (
+    GOES_ON.replace("next-card", "back")
+    + box("text", at=[5, 60], size=[50, 9], text='"turn"', when="{rest = true}")
+    + box("text", "back", at=[5, 5], size=[50, 80], text='"{rest}"', align='"right"')
+    + box("text", "back", at=[5, 5], size=[50, 9], text='"empty"', when="{rest = false}")
+)
+
+
+def test_a_long_text_goes_on_on_the_back(tmp_path: Path) -> None:
+    """In its own look, in the box of the back; other boxes know of it."""
+    definition = game(tmp_path, f"text\n{LONG[:-4]} **end**\nshort\n", BACK, 2)
+    (batch,) = card_batches(definition)
+    front, back = (words_of(side) for side in (batch.pieces[0].front, batch.pieces[0].back) if side)
+    assert front[-1] == "turn" and [*front[:-1], *back] == [*LONG.split()[:-1], "end"]
+    assert batch.pieces[0].back and texts(batch.pieces[0].back)[-1].face == "sans-bold"
+    assert [words_of(side) for side in (batch.pieces[1].front, batch.pieces[1].back) if side] == [
+        ["short"], ["empty"],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "layout, told",
+    [
+        (GOES_ON.replace("next-card", "back"), "overflow: the back has no box for the rest"),
+        (BACK.replace("[50, 80]", "[50, 9]"), r"row 2, column rest: .* does not fit"),
+        (GOES_ON.replace("[50, 20]", "[50, 2]"), r"row 2, column text: .* does not fit in 50 × 2 mm"),
+        (GOES_ON.replace("[50, 20]", "[1, 20]"), r"row 2, column text: .* does not fit in 1 × 20 mm"),
+        (GOES_ON.replace("[50, 20]", "[8, 4]"), r"row 2, face: its text does not fit on 20 cards"),
+        (BACK + box("text", "back", size=[9, 9], text='"+ {rest}"'), "has its own box"),
+        (GOES_ON + GOES_ON.replace("face", "back"), "a text goes on from the face only"),
+    ],
+)  # fmt: skip
+def test_words_that_would_be_lost_are_refused(tmp_path: Path, layout: str, told: str) -> None:
+    with pytest.raises(PublisherError, match=told):
+        card_batches(game(tmp_path, f"text\n{LONG}\n", layout))

@@ -7,14 +7,16 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from publisher.base.errors import Errors
+from msgspec.structs import replace
+
+from publisher.base.errors import Errors, PrintError
 from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.measured import measured
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
-from publisher.components.cards.layouts.words import styles_used, text_shapes
+from publisher.components.cards.layouts.words import Words, styles_used, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
 from publisher.components.pictures import opened
@@ -25,10 +27,13 @@ from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TableDeck
 from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
+from publisher.model.placeholders import REST
 
 SMALLEST = 10.0
 """The shortest side (mm) of a card of a table: that of a token."""
 
+MOST_PARTS = 20
+"""The most cards on which a text goes on."""
 _LETTERS, _CORNERS = 100, 10
 """The letters, and the corners, of a box that is drawn in about the time of one more box."""
 _DRAWN: dict[type, Callable[[Any, Sheet], Iterator[Shape]]] = {
@@ -44,7 +49,10 @@ class Faces:
     def __init__(self, deck: Deck, size: CardSize) -> None:
         assert isinstance(deck.definition, TableDeck)
         self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
-        self._known: dict[tuple[str, str], Drawing] = {}
+        self._fronts: dict[str, tuple[Drawing, ...]] = {}
+        self._backs: dict[str, Drawing] = {}
+        self._rests: dict[str, Words] = {}
+        """The words of each card that go on on its back."""
         self._counts = _counts(deck)
         self._boxes = 0
         """The boxes drawn so far; one of many letters or corners counts as several."""
@@ -52,26 +60,57 @@ class Faces:
             for file in filter(None, (files.regular, files.bold, files.italic)):
                 opened_font(Path(self.definition.folder), file, font)
 
-    def face(self, card: Card) -> Drawing:
-        return self._side("face", card, card.name)
+    def faces(self, card: Card) -> tuple[Drawing, ...]:
+        """Return the face of a card, and those of the cards on which its text goes on."""
+        if card.name not in self._fronts:
+            sheet = self._sheet(card)
+            found = self._parts(card, sheet)
+            if len(found) > 1 or card.name in self._rests:  # again, because other boxes may depend on it
+                found = self._parts(card, self._following(sheet, card, len(found)))
+            self._fronts[card.name] = found
+        return self._fronts[card.name]
 
     def back(self, card: Card) -> Drawing:
         common = self.layout.back_is_common
-        return self._side("back", card, "card back" if common else f"{card.name}: back")
+        title = "card back" if common else f"{card.name}: back"
+        if title not in self._backs:
+            sheet = self._sheet(card)
+            if not common:
+                sheet = self._following(sheet, card, len(self.faces(card)))
+            self._backs[title] = self._drawn("back", sheet, title)
+        return self._backs[title]
 
-    def _side(self, side: str, card: Card, title: str) -> Drawing:
-        if (side, title) not in self._known:
-            self._known[side, title] = self._drawn(side, card, title)
-        return self._known[side, title]
+    def _sheet(self, card: Card) -> Sheet:
+        return Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
 
-    def _drawn(self, side: str, card: Card, title: str) -> Drawing:
-        sheet = Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
+    def _following(self, sheet: Sheet, card: Card, parts: int) -> Sheet:
+        """Return a sheet that knows on how many cards, and whether on the back, the text goes on."""
+        rest = self._rests.get(card.name, [])
+        return replace(sheet, parts=(1, parts), has_rest=bool(rest), before={REST: rest})
+
+    def _parts(self, card: Card, sheet: Sheet) -> tuple[Drawing, ...]:
+        """Return the faces of a card until its text ends, and keep the words that go on on the back."""
+        drawn: list[Drawing] = []
+        before: dict[str, Words] = {}
+        for number in range(1, MOST_PARTS + 1):
+            part = replace(sheet, parts=(number, max(number, sheet.parts[1])), before=before, left={})
+            title = card.name if number == 1 else f"{card.name}, part {number}"
+            drawn.append(self._drawn("face", part, title))
+            if rest := part.left.pop(REST, []):
+                self._rests[card.name] = rest
+            if not part.left:
+                return tuple(drawn)
+            before = part.left
+        told = f"{sheet.place('face')}: its text does not fit on {MOST_PARTS} cards"
+        raise PrintError(told, sheet.row.location, "make the box larger, or the type smaller")
+
+    def _drawn(self, side: str, sheet: Sheet, title: str) -> Drawing:
         boxes: tuple[Box, ...] = getattr(self.layout, side)
         own = named_size(self.layout.size, SMALLEST)
         shapes: list[Shape] = []
         errors = Errors()
         for place, box in enumerate(boxes):
-            if box.is_wanted(sheet.row.fields):
+            if box.is_wanted(sheet.fields):
                 with errors.kept(), sheet.blaming(box, f"{side}[{place}]"):
                     self._count(box, sheet)
                     if one := measured(box, sheet, own):
@@ -108,6 +147,15 @@ def back(card: Card, deck: Deck, size: CardSize) -> Drawing | None:
     return Faces(deck, size).back(card) if deck.definition.layout.back else None
 
 
+def further_faces(card: Card, deck: Deck, size: CardSize) -> tuple[Drawing, ...]:
+    """Return the faces of the cards on which the text of a card goes on."""
+    assert isinstance(deck.definition, TableDeck)
+    goes_on = any(
+        isinstance(box, TextBox) and box.overflow == "next-card" for box in deck.definition.layout.face
+    )
+    return Faces(deck, size).faces(card)[1:] if goes_on else ()
+
+
 def small(card: Card, deck: Deck) -> Symbol:
     """Return a card for a figure of the text: its name below a tint."""
     size = min(2.6, 0.86 * SMALL.width / fonts.width(card.name, "sans-bold", 1.0))
@@ -120,7 +168,8 @@ def small(card: Card, deck: Deck) -> Symbol:
 
 
 TABLE_CARDS = CardArt(
-    lambda card, deck, size: Faces(deck, size).face(card), small, back, smallest=SMALLEST,
+    lambda card, deck, size: Faces(deck, size).faces(card)[0], small, back, smallest=SMALLEST,
+    more=further_faces,
     bleed=lambda deck: deck.definition.layout.bleed if isinstance(deck.definition, TableDeck) else 0.0,
     common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
 )  # fmt: skip

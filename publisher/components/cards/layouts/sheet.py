@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -27,17 +28,26 @@ _BUILT_IN_FACES: dict[tuple[str, bool, bool], Face] = {
 
 class Sheet(msgspec.Struct, frozen=True):
     """The data that boxes need: the row of the card, its layout, the folder of the game, and the number of
-    the card among all different ones."""
+    the card among all different ones.
+
+    A text that is too long for one `part` of `parts` cards, or for the face, puts the words that are left
+    into `left`, by the text of its box; `before` has those that an earlier part has left.
+    """
 
     row: Row
     layout: Layout
     folder: Path
     counts: tuple[int, int] = (1, 1)
+    parts: tuple[int, int] = (1, 1)
+    has_rest: bool = False
+    before: Mapping[str, list[Any]] = {}
+    left: dict[str, list[Any]] = {}
 
     @property
     def fields(self) -> dict[str, str]:
         """The words of the columns, and of the names that are filled without one."""
-        return dict(zip(COUNTED, map(str, self.counts), strict=True)) | self.row.fields
+        counted = (*map(str, (*self.counts, *self.parts)), "yes" if self.has_rest else "")
+        return dict(zip(COUNTED, counted, strict=True)) | self.row.fields
 
     def filled(self, template: str) -> str:
         return filled(template, self.fields)
