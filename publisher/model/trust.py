@@ -23,6 +23,7 @@ from publisher.base.errors import UntrustedError
 from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.base.settings import read_settings
+from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
 
 TRUST = "PUBLISHER_TRUST"
@@ -71,12 +72,12 @@ def untrusted_folder(folder: GameFolder) -> Path | None:
     """
     if folder.lent:
         return folder.lent.stranger
-    if folder.trusted or not folder.has_engine:
+    if folder.trusted or not folder.has_program:
         return None
     home = resolved_path(folder.path)
     if not trusted(home):
         return home.parent
-    programs = (resolved_path(folder.path / file) for file in (PLAY, READING, BOTS))
+    programs = (resolved_path(folder.path / file) for file in (PLAY, READING, BOTS, FACES))
     return next((program.parent for program in programs if not trusted(program)), None)
 
 

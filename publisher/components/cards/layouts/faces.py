@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from publisher.base.errors import Errors, PrintError
 from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.measured import measured
+from publisher.components.cards.layouts.own_faces import own_shapes
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
@@ -77,7 +78,7 @@ class Faces:
             sheet = self._sheet(card)
             if not common:
                 sheet = self._following(sheet, card, len(self.faces(card)))
-            self._backs[title] = self._drawn("back", sheet, title)
+            self._backs[title] = self._drawn("back", sheet, title, card.name)
         return self._backs[title]
 
     def _sheet(self, card: Card) -> Sheet:
@@ -95,7 +96,7 @@ class Faces:
         for number in range(1, MOST_PARTS + 1):
             part = replace(sheet, parts=(number, max(number, sheet.parts[1])), before=before, left={})
             title = card.name if number == 1 else f"{card.name}, part {number}"
-            drawn.append(self._drawn("face", part, title))
+            drawn.append(self._drawn("face", part, title, card.name))
             if rest := part.left.pop(REST, []):
                 self._rests[card.name] = rest
             if not part.left:
@@ -104,7 +105,7 @@ class Faces:
         told = f"{sheet.place('face')}: its text does not fit on {MOST_PARTS} cards"
         raise PrintError(told, sheet.row.location, "make the box larger, or the type smaller")
 
-    def _drawn(self, side: str, sheet: Sheet, title: str) -> Drawing:
+    def _drawn(self, side: str, sheet: Sheet, title: str, name: str) -> Drawing:
         boxes: tuple[Box, ...] = getattr(self.layout, side)
         own = named_size(self.layout.size, SMALLEST)
         shapes: list[Shape] = []
@@ -112,9 +113,11 @@ class Faces:
         for place, box in enumerate(boxes):
             if box.is_wanted(sheet.fields):
                 with errors.kept(), sheet.blaming(box, f"{side}[{place}]"):
-                    self._count(box, sheet)
-                    if one := measured(box, sheet, own):
-                        shapes += faded(_DRAWN[type(one)](one, sheet), one.opacity)
+                    shapes += self._shapes(box, sheet, own)
+        if self.definition.program and side == "face":
+            with errors.kept():
+                drawn = partial(self._shapes, sheet=sheet, own=own)
+                shapes += own_shapes(self.definition.program, sheet, name, own, drawn)
         errors.raise_any()
         size = self.size
         factor = min(size.width / own.width, size.height / own.height)
@@ -122,6 +125,12 @@ class Faces:
         bleed = self.layout.bleed
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
+
+    def _shapes(self, box: Box, sheet: Sheet, own: CardSize) -> Iterator[Shape]:
+        """Yield what a box draws on a card whose boxes were measured for the size `own`."""
+        self._count(box, sheet)
+        if one := measured(box, sheet, own):
+            yield from faded(_DRAWN[type(one)](one, sheet), one.opacity)
 
     def _count(self, box: Box, sheet: Sheet) -> None:
         """Count one more box; LimitError if the cards have too many together."""
