@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -21,6 +22,10 @@ TEXTS = (".csv", ".tsv", ".json", ".yaml", ".yml")
 _OBJECTS = {".json": cards_in_json, ".yaml": cards_in_yaml, ".yml": cards_in_yaml}
 MOST_COPIES = 1000
 """The most copies of one card."""
+ERROR = re.compile(
+    r"#(?:REF|VALUE|DIV/0|NUM|NULL|ERROR|SPILL|CALC|BEZUG|WERT|ZAHL)!|#NAME\?|#N/A|#NV|Err:\d{3}|Loading\.\.\."
+)
+"""The words of a failed formula in the CSV of Excel, Google Sheets and LibreOffice."""
 _SAVE = "save it as UTF-8 (in Excel: CSV UTF-8)"
 _BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
 
@@ -142,6 +147,9 @@ def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str, err
     for column, cell in fields.items():
         with errors.kept():
             _refuse_unprintable(row.told(column), cell, row.location)
+            if ERROR.fullmatch(cell):
+                told = f"{row.told(column)}: the cell holds the error {cell}"
+                raise DefinitionError(told, row.location, "correct its formula, or write the value")
     with errors.kept():
         if (name := fields.get("name")) and not NAME.pattern.fullmatch(name):
             raise DefinitionError(

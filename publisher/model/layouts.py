@@ -342,19 +342,19 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _refuse_lost_rest(self, box: TextBox, key: str, columns: tuple[str, ...]) -> None:
         """Raise DefinitionError for a text that goes on where no box, or another word, is."""
+        on_back = not key.startswith("deck.layout.face")
+        if box.overflow != "error" and on_back:
+            raise DefinitionError(
+                f"{key}.overflow: a text goes on from the face only", hint="delete overflow"
+            )
         ends = any(isinstance(one, TextBox) and one.text.strip() == REST for one in self.back)
         if box.overflow == "back" and (not ends or "rest" in columns):
             told = "the back has no box for the rest of this text"
             hint = 'give a text box of the back text = "{rest}", and call no column rest'
             raise DefinitionError(f"{key}.overflow: {told}", hint=hint)
-        if box.overflow != "error" and not key.startswith("deck.layout.face"):
-            raise DefinitionError(
-                f"{key}.overflow: a text goes on from the face only", hint="delete overflow"
-            )
-        if REST in box.text and box.text.strip() != REST and "rest" not in columns:
-            raise DefinitionError(
-                f"{key}.text: {REST} has its own box", hint="put other words into another box"
-            )
+        if REST in box.text and "rest" not in columns and not (on_back and box.text.strip() == REST):
+            hint = 'put it alone into a text box of the back: text = "{rest}"'
+            raise DefinitionError(f"{key}.text: {REST} has its own box, on the back", hint=hint)
 
     def _refuse_unknown_font(self, font: str, key: str) -> None:
         known = (*PRESS_FONTS, *self.fonts)

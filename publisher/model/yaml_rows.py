@@ -10,7 +10,9 @@ from publisher.base.errors import DefinitionError, Errors
 from publisher.base.location import Location
 
 _HINT = "a list of cards: - title: Fox, and below it the other columns"
-_COLOUR = re.compile(r"\s*#[0-9a-fA-F]{3,8}\b")
+_QUOTES = "put words with a colon, or with a sign at their beginning, in quotes"
+_NUMBER_SIGN = re.compile(r"\s*#[^\s#]")
+"""What is a comment for YAML, and looks like a part of the words: a colour, `Card #3`."""
 
 
 def cards_in_yaml(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -28,7 +30,7 @@ def cards_in_yaml(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark else text.count("\n", 0, getattr(error, "position", 0)) + 1
         why = getattr(error, "problem", None) or getattr(error, "reason", "it cannot be read")
-        raise DefinitionError(f"row {line}: not YAML: {why}", Location(file, line), _HINT) from None
+        raise DefinitionError(f"row {line}: not YAML: {why}", Location(file, line), _QUOTES) from None
     if not isinstance(found, yaml.SequenceNode):
         raise DefinitionError("not a table of cards", Location(file, 1), _HINT)
     errors, lines = Errors(), text.split("\n")
@@ -54,8 +56,8 @@ def cards_in_yaml(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:
                             f"{told}: the tag {value.tag} is not read", place, "write words"
                         )
                     after = "".join(lines[value.end_mark.line : value.end_mark.line + 1])
-                    if not value.style and _COLOUR.match(after, value.end_mark.column):
-                        hint = f'write colours in quotes: {key.value}: "#c00000"'
+                    if not value.style and _NUMBER_SIGN.match(after, value.end_mark.column):
+                        hint = "put the words in quotes, or a blank behind the sign of a comment"
                         raise DefinitionError(f"{told}: # begins a comment here", place, hint)
         yield line, fields
     errors.raise_any()

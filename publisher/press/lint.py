@@ -39,6 +39,8 @@ MOVES = 12
 """The number of random moves in every variant, which show a deal that fails or a lack of room."""
 _PART = re.compile(r'[\n"*]+ ?|^\d+\. ', re.MULTILINE)
 """The ends of what is compared with the templates: lines, values, emphasized words."""
+_APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
+"""Words in brackets, and behind a blank the name of what may be their style."""
 _SEE = "check what its changes leave for the players"
 
 
@@ -121,6 +123,9 @@ def _literal(text: str, layout: Layout, columns: Sequence[str] = ()) -> Iterator
     """Yield each mark of a text that is printed as it is typed, and a hint; a cell names no `columns`."""
     for mark in unpaired_marks(PLACEHOLDER.sub("x", text)):
         yield mark, f"close it, or write a backslash before it: \\{mark[0]}"
+    for found in _APART.finditer(text):
+        if found[1] in (*layout.styles, *layout.colours):
+            yield found[0], f"write ]({found[1]}) without a blank"
     for icon in () if layout.icons else ICON.finditer(text):
         yield icon[0], f'name the icon in the layout: [icons], {icon[1]} = "art/{icon[1]}.svg"'
     for column in columns_of(text) if columns else ():

@@ -163,6 +163,10 @@ def test_all_errors_of_a_table_are_told_in_one_run() -> None:
         "row 1, column 4: '{x}' has braces",
     ]
     assert len(told("title,copies\n" + "A,x\n" * 300)) == 101
+    wrong = ("#REF!", "#N/A", "#DIV/0!", "#NAME?", "#ERROR!", "Loading...", "Err:502")
+    assert told("title\n" + "\n".join(wrong) + "\n#3\n#c00000\n#WIN!\n") == [
+        f"row {line}, column 'title': the cell holds the error {word}" for line, word in enumerate(wrong, 2)
+    ]
 
 
 def test_copies_may_be_written_by_a_script() -> None:
@@ -282,6 +286,7 @@ LAUGHS = "- a: &a [x, x]\n" + "".join(
     ("- a: 1\n  a: 2\n- [b]: 1\n- *c", ["row 4: not YAML: found undefined alias"]),
     ("- a: 1\n  a: 2\n- [b]: 1\n- &c {<<: *c}", ["row 1, column 'a': this card has it already",
         "row 3: a key that names no column", "row 4: a key that names no column"]),
+    ("- a: Card #3\n- a: x # comment", ["row 1, column 'a': # begins a comment here"]),
     ("- a: x\n  c: #c00000\n- a: !include x.yaml", ["row 1, column 'c': # begins a comment here",
                                                    "row 3, column 'a': the tag !include is not read"]),
     ("- a: !!python/object/apply:os.system ['true']", ["row 1, column 'a': expected words or a number"]),

@@ -14,11 +14,11 @@ from publisher.base.errors import DefinitionError, PrintError, PublisherError
 from publisher.components.faces import card_batches
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
-from publisher.drawing.shapes import Drawing, FontFile, Line, Shape, Text
+from publisher.drawing.shapes import Drawing, FontFile, Image, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
 from publisher.press.lint import literal_marks, missing_styles
-from tests.components.cards.test_table_cards import box, face, game
+from tests.components.cards.test_table_cards import box, face, game, picture
 from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
 
 
@@ -259,13 +259,15 @@ def test_justified_lines_fill_their_box_except_the_last(tmp_path: Path) -> None:
         ("**Fox runs", ["**Fox runs"]), ("Fox** runs", ["** runs"]), ("**a** and **b", ["**b"]),
         ("*At game end", ["*At game end"]), ("__b", ["__b"]), ("_b", ["_b"]), ("** so **", ["** so **"]),
         ("a**b", ["**b"]), ("*a **b** c", ["*a "]), ("pay :coin:", [":coin:"]), ("pay { TEXT }", ["{TEXT}"]),
+        ("[a] (red) [b] (x)", ["[a] (red)"]),
         (r"\*a, \**b*, **b**, *i*, __b__", []), ("2*3, 5 * = x, 3* or ***, * At end", []), ("{so}", []),
         ("a_b_c, ______, _i_", []), (r"\*\*a", []),
     ],
 )  # fmt: skip
 def test_marks_that_are_printed_as_typed_are_warned_of(tmp_path: Path, cell: str, marks: list[str]) -> None:
     """With row and column; what CommonMark means to be a star is none."""
-    game(tmp_path, f'text\nx\n"{cell}"\n', box("text", size=[50, 9], text='"{text}"'), 2)
+    layout = STYLES + box("text", size=[50, 9], text='"{text}"')
+    game(tmp_path, f'text\nx\n"{cell}"\n', layout, 2)
     found = literal_marks(GameFolder("trial", tmp_path))
     told = [f"row 3, column 'text': printed as it is typed: {mark!r}" for mark in marks]
     assert [(one.message, one.severity, one.location.line) for one in found] == [
@@ -336,9 +338,23 @@ def test_a_long_text_goes_on_on_the_back(tmp_path: Path) -> None:
         (GOES_ON.replace("[50, 20]", "[1, 20]"), r"row 2, column text: .* does not fit in 1 × 20 mm"),
         (GOES_ON.replace("[50, 20]", "[8, 4]"), r"row 2, face: its text does not fit on 20 cards"),
         (BACK + box("text", "back", size=[9, 9], text='"+ {rest}"'), "has its own box"),
+        (box("text", size=[9, 9], text='"{rest}"'), "has its own box"),
+        (box("text", at=[50, 5], size=[50, 80], text='"{text}"'), "'w0.*' runs .* over the edge"),
+        (box("text", size=[80, 9], text='"x y z"', turn=90), r"face\[0\]: 'x y z' runs .* over the edge"),
         (GOES_ON + GOES_ON.replace("face", "back"), "a text goes on from the face only"),
     ],
 )  # fmt: skip
 def test_words_that_would_be_lost_are_refused(tmp_path: Path, layout: str, told: str) -> None:
     with pytest.raises(PublisherError, match=told):
         card_batches(game(tmp_path, f"text\n{LONG}\n", layout))
+
+
+def test_a_row_of_icons_is_broken_between_two(tmp_path: Path) -> None:
+    """Six icons of 10 pt in a box as wide as four and a half."""
+    size = 10 * 25.4 / 72
+    picture(tmp_path, "coin.png", (40, 40))
+    layout = '[deck.layout.icons]\ncoin = "coin.png"\n'
+    layout += box("text", size=[4.5 * size, 30], text='"{coin*cost}"')
+    drawn = [one for one in leaves(face(tmp_path, "cost\n6\n", layout).shapes) if isinstance(one, Image)]
+    assert len(drawn) == 6 and len({one.corner[1] for one in drawn}) == 2
+    assert max(one.corner[0] + one.width for one in drawn) <= 4.5 * size

@@ -22,6 +22,7 @@ from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
 from publisher.components.pictures import opened
 from publisher.drawing import fonts
+from publisher.drawing.overrun import overrun
 from publisher.drawing.shapes import WHITE, Drawing, Group, Rect, Shape, Symbol, Text, scale
 from publisher.model.card_tables import Row
 from publisher.model.cards import Card
@@ -130,7 +131,10 @@ class Faces:
         """Yield what a box draws on a card whose boxes were measured for the size `own`."""
         self._count(box, sheet)
         if one := measured(box, sheet, own):
-            yield from faded(_DRAWN[type(one)](one, sheet), one.opacity)
+            shapes = tuple(faded(_DRAWN[type(one)](one, sheet), one.opacity))
+            if isinstance(one, TextBox):
+                _refuse_overrun(one, shapes, own)
+            yield from shapes
 
     def _count(self, box: Box, sheet: Sheet) -> None:
         """Count one more box; LimitError if the cards have too many together."""
@@ -138,6 +142,16 @@ class Faces:
         corners = len(box.corners) if isinstance(box, PolygonBox) else 0
         self._boxes += 1 + letters // _LETTERS + corners // _CORNERS
         LAYOUT.refuse(boxes=self._boxes)
+
+
+def _refuse_overrun(box: TextBox, shapes: tuple[Shape, ...], size: CardSize) -> None:
+    """Raise PrintError for words over the edge of a card; those in a box are not wider than it."""
+    ends = (box.at[0] + box.size[0] <= size.width, box.at[1] + box.size[1] <= size.height)
+    if not box.turn and min(box.at) >= 0 and all(ends):
+        return
+    if over := overrun(Drawing(size.width, size.height, shapes)):
+        told = f"{over.text!r} runs {over.by:.1f} mm over the edge of the card"
+        raise PrintError(told, hint="move the box, or make it smaller; a box is turned about its middle")
 
 
 def _counts(deck: Deck) -> dict[str, tuple[int, int]]:

@@ -53,6 +53,10 @@ class RowCard:
             raise DefinitionError(told, hint=did_you_mean(column, fields))
         return fields[found]
 
+    def __getattr__(self, name: str) -> Any:
+        """Raise AttributeError for a column that is written as an attribute."""
+        raise AttributeError(f'a card has no {name!r}: write card["{name}"] for a cell')
+
     def number(self, column: str, empty: float = 0) -> float:
         """Return the number of a cell, or `empty` for an empty one; DefinitionError if it is not a number."""
         if not (cell := self[column]):
@@ -107,6 +111,12 @@ class Draw:
             raise PrintError(
                 "draw.text: a text goes on from the boxes of a layout only", hint="delete overflow"
             )
+        sides = zip(box.at, box.size, (self.width, self.height), strict=True)
+        if not any(isinstance(one, str) for one in (*box.at, *box.size)) and any(
+            max(at, at + size) < 0 or min(at, at + size) > side for at, size, side in sides
+        ):
+            told = f"draw.{name}: the place {box.at} is not on the card"
+            raise PrintError(told, hint=f"the card is {self.width:g} × {self.height:g} mm")
         try:
             layout = replace(self._sheet.layout, face=(box,), back=())
             layout.refuse_unknown(tuple(self._sheet.row.fields))
@@ -127,7 +137,8 @@ def _told(name: str, kind: type[Box], error: msgspec.ValidationError) -> Definit
     if missing := re.search(r"missing required field `(\w+)`", message):
         return DefinitionError(f"draw.{name}: the key {missing[1]!r} is missing", hint=f"{missing[1]}=…")
     key = place.strip("`.") or "keys"
-    return DefinitionError(f"draw.{name}: {key}: {message[0].lower()}{message[1:]}", hint="see draw-your-own")
+    hint = "publisher docs faces.py shows the functions"
+    return DefinitionError(f"draw.{name}: {key}: {message[0].lower()}{message[1:]}", hint=hint)
 
 
 def own_shapes(folder: GameFolder, sheet: Sheet, name: str, size: CardSize, drawn: Drawn) -> list[Shape]:

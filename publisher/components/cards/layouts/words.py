@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import dropwhile, pairwise, zip_longest
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -42,7 +43,8 @@ _UNDERLINE = 0.12
 _HYPHEN_COST, _DASH_COST = 150.0, 40.0
 """The price of a line that ends within a word, at a soft hyphen or behind a hyphen, dash or slash."""
 _OBJECT = "x"
-"""The letter that stands for an icon when lines are broken: an icon stays with the letters beside it."""
+"""The letter that stands for an icon when lines are broken: an icon stays with the letters beside it, but not
+with another icon."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -148,7 +150,11 @@ def _fitted(box: TextBox, paragraphs: Words, least_only: bool) -> tuple[list[Lin
     )
     if box.overflow == "error" or not fits or not shown:
         words = "\n".join(
-            "".join("".join(piece.icon or piece.text for piece in word.pieces) + word.after for word in line)
+            "".join(
+                "".join(f":{Path(piece.icon).stem}:" if piece.icon else piece.text for piece in word.pieces)
+                + word.after
+                for word in line
+            )
             for line in paragraphs
         )
         raise PrintError(
@@ -245,13 +251,22 @@ def _words(line: list[Piece]) -> Iterator[Word]:
     """Yield the words of a line of a cell, and the parts of words after which a line may end."""
     text = "".join(piece.letters for piece in line).replace("\t", " ")
     ends = {found.end(): found[0] for found in CHANCE.finditer(text)}
-    ends = dict.fromkeys((*between_wide(text), len(text)), "") | ends
+    ends = dict.fromkeys((*between_wide(text), *_between_icons(line), len(text)), "") | ends
     start = 0
     for end, sign in sorted(ends.items()):
         pieces = tuple(_between(line, start, end - len(sign) if sign.isspace() else end))
         start = end
         if pieces:
             yield Word(pieces, " " if sign.isspace() else "", *_AT_ITS_END.get(sign, ()))
+
+
+def _between_icons(line: list[Piece]) -> Iterator[int]:
+    """Yield the places in a line of a cell between two icons."""
+    at = 0
+    for piece, after in pairwise(line):
+        at += len(piece.letters)
+        if piece.icon and after.icon:
+            yield at
 
 
 def _between(line: list[Piece], start: int, end: int) -> Iterator[Piece]:
