@@ -52,4 +52,4 @@ class Measure(NamedTuple):
     def _cell(self, least: float, most: float) -> str:
         """Return the range of the cell: `0 to 1`."""
         low, high = sorted((end - self.first) / (self.factor or 1) for end in (least, most))
-        return f"{low:.4g} to {high:.4g}"
+        return f"{low:g} to {high:g}"

@@ -22,7 +22,7 @@ def cards_in_yaml(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:
     try:
         import yaml
     except ModuleNotFoundError:
-        told, hint = "a table in YAML needs PyYAML, which is not installed", "pip install 'pyyaml>=6'"
+        told, hint = "a table in YAML needs PyYAML, which is not installed", "pip install -e '.[yaml]'"
         raise DefinitionError(told, Location(file), hint) from None
     try:
         found = yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
