@@ -15,7 +15,7 @@ COUNTED = ("n", "all", "part", "parts", "rest")
 """The names that are filled without a column: the number of a card, and the number of different cards; for a
 text that goes on on other cards, the number of this one and of all; what goes on on the back."""
 REST = "{rest}"
-"""The text of a box on the back that has the words for which the face has no room."""
+"""The text of the box on the back that has the rest of the words of the face."""
 MOST_ICONS = 99
 """The most icons that a cell repeats."""
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")

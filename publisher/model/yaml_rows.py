@@ -12,7 +12,7 @@ from publisher.base.location import Location
 _HINT = "a list of cards: - title: Fox, and below it the other columns"
 _QUOTES = "put words with a colon, or with a sign at their beginning, in quotes"
 _NUMBER_SIGN = re.compile(r"\s*#[^\s#]")
-"""What is a comment for YAML, and looks like a part of the words: a colour, `Card #3`."""
+"""The beginning of a comment that looks like a part of the words: a colour, `Card #3`."""
 
 
 def cards_in_yaml(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:
