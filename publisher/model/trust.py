@@ -87,5 +87,5 @@ def require_trust(folder: GameFolder) -> None:
         raise UntrustedError(
             f"games are programs, and {place} is not trusted to run them; look at them, then say: "
             f"publisher --games {shlex.quote(str(place))} --trust list (or set {TRUST}=1)",
-            Location(folder.name(PLAY)),
+            Location(folder.name(PLAY if folder.has_engine else FACES)),
         )
