@@ -98,7 +98,9 @@ _KINDS = {
     "WordStyle": "by name: `colour`, `font`, `scale`, `underline`",
     "dict[str, str]": "names and what they stand for",
     "tuple[tuple": "pairs of numbers", "tuple[typing.Annotated[float, msgspec.Meta(gt=0": "lengths",
-    "tuple": "two numbers", "float": "a number", "bool": "`true` or `false`",
+    "tuple[typing.Union": "two numbers, or columns in braces",
+    "typing.Union[typing.Annotated[float": "a number, or a column in braces", "tuple": "two numbers",
+    "float": "a number", "bool": "`true` or `false`",
 }  # fmt: skip
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import io
+import re
+import tempfile
 from pathlib import Path
 
+from msgspec.structs import replace
 from PIL import Image, ImageOps
 
 from publisher.base.resources import bundled
@@ -24,9 +27,9 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.inks import Ink, inked
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import Drawing, place
+from publisher.drawing.shapes import Drawing, Rect, place
 from publisher.model.looks import Look
-from publisher.model.shelf import Shelf
+from publisher.model.shelf import GameFolder, Shelf
 
 HERE = Path(__file__).parent
 MM = 25.4
@@ -117,6 +120,21 @@ def decks() -> Image.Image:
     return Image.open(io.BytesIO(to_png(to_pdf(Drawing(399, 182, shapes)), 48))).convert("RGB")
 
 
+def faces() -> Image.Image:
+    """The cards of the `faces.py` that `draw-your-own.md` shows."""
+    page = (HERE.parent / "how-to" / "draw-your-own.md").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        for file, text in re.findall(r"<!-- write beasts/(\S+) -->\n```\w*\n(.*?)```", page, re.DOTALL):
+            Path(folder, file).write_text(text, encoding="utf-8")
+        (batch,) = card_batches(GameFolder("beasts", Path(folder), trusted=True).definition())
+        fronts = [one.front for one in batch.pieces]
+    edge = Rect((0, 0), fronts[0].width, fronts[0].height, stroke="#bbbbbb", line=0.2)
+    shapes = tuple(
+        place(replace(front, shapes=(*front.shapes, edge)), 67 * i, 0) for i, front in enumerate(fronts)
+    )
+    return Image.open(io.BytesIO(to_png(to_pdf(Drawing(198, 89, shapes)), 60))).convert("RGB")
+
+
 def main() -> None:
     duplex, folded = cards("duplex"), cards("gutterfold")
     save("duplex", beside(page(duplex, 0, 45), page(duplex, 1, 45)))
@@ -133,6 +151,7 @@ def main() -> None:
         "calibration",
         beside(part(sheet, 0, (90, 133, 120, 163), 150), part(sheet, 1, (90, 133, 120, 163), 150)),
     )
+    save("faces", faces())
     save("box", page(page_pdf(box_drawing(TUPPI), A4, TUPPI.title), 0, 50))
 
 

@@ -32,7 +32,7 @@ class SVG(str):
 
 
 def draw(game: Game | Place, what: str = "board") -> SVG:
-    """Draw a part of a game; no program of the game runs.
+    """Draw a part of a game; only a `faces.py` runs. UntrustedError if it may not.
 
     `what` is `board` (empty), `back` (of the cards), a card as it is written in texts (`♠K`, also `SK`), or
     the text of a `board` block, which is a position. NotationError for anything else.

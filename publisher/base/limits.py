@@ -127,7 +127,7 @@ TABLE_OF_LIMITS = DEFINITION, TABLE, LAYOUT, TEXT, BLOCK, DRAWING, PHOTO, FONT, 
 
 _BY_SUFFIX = {
     ".toml": DEFINITION, ".md": TEXT, ".py": PROGRAM, ".svg": DRAWING, ".json": MATCH,
-    **dict.fromkeys((".csv", ".tsv", ".ods", ".xlsx"), TABLE),
+    **dict.fromkeys((".csv", ".tsv", ".yaml", ".yml", ".ods", ".xlsx"), TABLE),
     **dict.fromkeys((".png", ".jpg", ".jpeg"), PHOTO),
     **dict.fromkeys((".ttf", ".otf"), FONT),
 }  # fmt: skip

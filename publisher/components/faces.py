@@ -75,6 +75,11 @@ def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
     return art_of(deck).face(card, deck, size)
 
 
+def card_faces(card: Card, deck: Deck, size: CardSize) -> tuple[Drawing, ...]:
+    """Return the face of `card`, and those of further cards on which its text goes on."""
+    return card_face(card, deck, size), *art_of(deck).more(card, deck, size)
+
+
 def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
     """Return the deck's common back, or the built-in one with the ornament of the game's family."""
     deck, size = definition.card_deck, size or card_size(definition)
@@ -127,7 +132,7 @@ def front_size(definition: Definition) -> tuple[float, float]:
 def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Batch]:
     """Return the faces of all cards, for sleeves with other cards behind them."""
     deck, insert = definition.card_deck, named_size(size)
-    inserts = tuple(CutPiece(card_face(card, deck, insert)) for card in deck.cards)
+    inserts = tuple(CutPiece(face) for card in deck.cards for face in card_faces(card, deck, insert))
     return [Batch("sleeve inserts", inserts, gap=GAP)]
 
 
@@ -139,8 +144,8 @@ def card_batches(definition: Definition, chosen: Sequence[Card] = ()) -> list[Ba
     cards, errors = list[CutPiece](), Errors()
     for card in chosen or deck.cards:
         with errors.kept():
-            face = card_face(card, deck, size)
-            cards.append(CutPiece(face, own_back(card, definition, size) or back))
+            faces, own = card_faces(card, deck, size), own_back(card, definition, size)
+            cards += [CutPiece(face, own or back) for face in faces]
     errors.raise_any()
     bleed = art_of(deck).bleed(deck)
     return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed))]

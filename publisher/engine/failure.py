@@ -13,6 +13,7 @@ from publisher.base.limits import DATA
 from publisher.base.location import Location
 from publisher.base.processes import MEMORY, WorkLost
 from publisher.engine.game import Game
+from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING
 
 _PACKAGE = Path(publisher.__file__).parent
@@ -88,7 +89,8 @@ def unexpected(error: BaseException) -> PublisherError:
 
 def _is_of_a_game(file: Path) -> bool:
     """Return True for a game's own program; publisher has modules of the same names."""
-    return file.name in (PLAY, READING, BOTS) and file.parent.parent != _PACKAGE
+    bundled = file.is_relative_to(_PACKAGE / "_bundled")
+    return file.name in (PLAY, READING, BOTS, FACES) and (bundled or not file.is_relative_to(_PACKAGE))
 
 
 def innermost(error: BaseException) -> str:

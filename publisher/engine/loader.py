@@ -17,6 +17,7 @@ from publisher.engine.failure import described, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
+from publisher.model.card_files import FACES
 from publisher.model.definition import Definition
 from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 from publisher.model.trust import require_trust
@@ -30,7 +31,7 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     line if the file fails. No other function runs the code of a game's folder.
     """
     require_trust(folder)
-    if not folder.has_engine:
+    if file != FACES and not folder.has_engine:
         folder.read(DEFINITION)  # an error if nothing of the folder can be read
         message = f"{folder.slug} is printed, not played: it has no {PLAY}"
         raise DefinitionError(
@@ -40,7 +41,7 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     package = _package(folder)
     name = f"{package}.{file.removesuffix('.py')}"
     source = folder.read(file)
-    if file != PLAY:
+    if file != PLAY and (file != FACES or folder.has(PLAY)):
         source += vars(load_module(folder, PLAY))["_source"]
     known = sys.modules.get(name)
     if known is not None and getattr(known, "_source", None) == source:

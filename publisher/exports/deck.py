@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from publisher.components.cards.sizes import CardSize
-from publisher.components.faces import card_back, card_face, file_name, own_back
+from publisher.components.faces import card_back, card_faces, file_name, own_back
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 
@@ -33,7 +33,7 @@ class Faces:
 
     faces: tuple[Face, ...]
     cards: tuple[int, ...]
-    """The place in `faces` of the face of each card of the deck."""
+    """The place in `faces` of the face of each card of the deck, and of the cards on which a text goes on."""
     back: Drawing
 
     @property
@@ -51,12 +51,12 @@ def deck_faces(definition: Definition, size: CardSize) -> Faces:
     faces: list[Face] = []
     cards: list[int] = []
     for card in deck.cards:
-        drawing = card_face(card, deck, size)
-        if id(drawing) not in found:
-            found[id(drawing)] = len(faces)
-            named[name := file_name(card)] += 1
-            # The second joker is not drawn like the first.
-            title = f"{name}-{named[name]}" if named[name] > 1 else name
-            faces.append(Face(title, drawing, own_back(card, definition, size)))
-        cards.append(found[id(drawing)])
+        for drawing in card_faces(card, deck, size):
+            if id(drawing) not in found:
+                found[id(drawing)] = len(faces)
+                named[name := file_name(card)] += 1
+                # The second joker is not drawn like the first.
+                title = f"{name}-{named[name]}" if named[name] > 1 else name
+                faces.append(Face(title, drawing, own_back(card, definition, size)))
+            cards.append(found[id(drawing)])
     return Faces(tuple(faces), tuple(cards), card_back(definition, size))

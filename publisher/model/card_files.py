@@ -18,6 +18,9 @@ from publisher.model.placeholders import renamed
 from publisher.model.spreadsheets import SPREADSHEETS
 from publisher.model.toml_tables import toml_tables
 
+FACES = "faces.py"
+"""The program that draws on the faces of the cards of a table; a game need not have it."""
+
 
 class Folder(Protocol):
     """The folder of a definition."""
@@ -27,7 +30,10 @@ class Folder(Protocol):
 
     def read(self, file: str) -> str: ...
     def content(self, file: str) -> bytes: ...
+    @property
+    def bare(self) -> bool: ...
     def name(self, file: str) -> str: ...
+    def has(self, file: str) -> bool: ...
 
 
 def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
@@ -47,6 +53,8 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
         found["rows"], found["folder"] = rows, str(folder.path)
         if isinstance(name := deck.get("name_from"), str) and rows:
             found["name_from"] = column_of(name, rows[0].fields)
+    if folder.has(FACES) and not folder.bare:
+        found["program"] = folder
     layout = deck.get("layout")
     if isinstance(layout, str):
         layout = _layout(layout, folder)

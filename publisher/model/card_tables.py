@@ -1,7 +1,8 @@
-"""Tables of cards: CSV, TSV, JSON and spreadsheets; a row is a card. The first row names the columns."""
+"""Tables of cards: CSV, TSV, JSON, YAML, spreadsheets; a row is a card. The first row names the columns."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -12,13 +13,19 @@ from publisher.base.limits import TABLE
 from publisher.base.location import Location
 from publisher.model.cells import as_cell, as_heading
 from publisher.model.delimited import rows_in
-from publisher.model.json_rows import rows_in_json
+from publisher.model.json_rows import cards_in_json, rows_of
 from publisher.model.names import NAME
 from publisher.model.spreadsheets import sheet_of
+from publisher.model.yaml_rows import cards_in_yaml
 
-TEXTS = (".csv", ".tsv", ".json")
+TEXTS = (".csv", ".tsv", ".json", ".yaml", ".yml")
+_OBJECTS = {".json": cards_in_json, ".yaml": cards_in_yaml, ".yml": cards_in_yaml}
 MOST_COPIES = 1000
 """The most copies of one card."""
+ERROR = re.compile(
+    r"#(?:REF|VALUE|DIV/0|NUM|NULL|ERROR|SPILL|CALC|BEZUG|WERT|ZAHL)!|#NAME\?|#N/A|#NV|Err:\d{3}|Loading\.\.\."
+)
+"""The words of a failed formula in the CSV of Excel, Google Sheets and LibreOffice."""
 _SAVE = "save it as UTF-8 (in Excel: CSV UTF-8)"
 _BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
 
@@ -58,10 +65,12 @@ def text_of_table(content: bytes, file: str) -> str:
 
 
 def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
-    """Return the cards of a CSV, TSV or JSON file."""
+    """Return the cards of a CSV, TSV, JSON or YAML file."""
     errors = Errors()
-    is_json = file.lower().endswith(".json")
-    return cards_of(rows_in_json(text, file, errors) if is_json else rows_in(text, file), file, errors)
+    objects = _OBJECTS.get(file[file.rfind(".") :].lower())
+    return cards_of(
+        rows_of(objects(text, file), file, errors) if objects else rows_in(text, file), file, errors
+    )
 
 
 def rows_of_spreadsheet(content: bytes, file: str, sheet: str = "") -> tuple[Row, ...]:
@@ -138,6 +147,9 @@ def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str, err
     for column, cell in fields.items():
         with errors.kept():
             _refuse_unprintable(row.told(column), cell, row.location)
+            if ERROR.fullmatch(cell):
+                told = f"{row.told(column)}: the cell holds the error {cell}"
+                raise DefinitionError(told, row.location, "correct its formula, or write the value")
     with errors.kept():
         if (name := fields.get("name")) and not NAME.pattern.fullmatch(name):
             raise DefinitionError(

@@ -12,7 +12,8 @@ _UNSEEN = re.compile("[\u200b\u2060\ufeff]")
 _LINE_ENDS = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 _DIGITS = r"\d{1,15}|\d{1,3}(?:,\d{3}){1,4}"
 _NUMBER = re.compile(
-    rf"[^\w\s.,+−-]?\s?([-+−]?(?:(?:{_DIGITS})(?:\.\d{{1,15}})?|\d{{1,15}},\d{{1,2}}))\s?[^\w\s.,+-]?"
+    rf"(?:([-+−]?)[^\w\s.,+−-]\s?)?([-+−]?(?:(?:{_DIGITS})(?:\.\d{{1,15}})?|\d{{1,15}},\d{{1,2}}))"
+    r"\s?[^\w\s.,+-]?"
 )
 """A number, perhaps with a sign of currency or per cent; a comma before one or two digits is a point."""
 
@@ -50,7 +51,8 @@ def composed(value: Any) -> Any:
 
 
 def number_in(cell: str) -> float | None:
-    """Return the number of a cell such as `3`, `-2.5`, `2,5`, `1,200`, `50 %` or `€ 3.50`; else None."""
+    """Return the number of a cell: `3`, `-2.5`, `2,5`, `1,200`, `50 %`, `€ 3.50`, `-$3`; None for others."""
     if not (found := _NUMBER.fullmatch(cell)):
         return None
-    return float(re.sub(r",(?=\d{1,2}$)", ".", found[1]).replace(",", "").replace("−", "-"))
+    number = float(re.sub(r",(?=\d{1,2}$)", ".", found[2]).replace(",", "").replace("−", "-"))
+    return -number if found[1] in ("-", "−") else number

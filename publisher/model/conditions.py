@@ -19,12 +19,13 @@ _COMPARED = re.compile(r"(>=|<=|>|<)\s*(-?\d{1,15}(?:\.\d{1,15})?)")
 
 
 def meets(cell: str, wanted: Wanted) -> bool:
-    """Return True if a cell is filled (`true`), empty (`false`), or as the values say.
+    """Return True if a cell is filled (`true`), empty (`false`), or as the values say. `FALSE`, a box that is
+    not ticked in the CSV of a spreadsheet, counts as empty.
 
     It must be one of the values, if there are any, and meet all comparisons (`">3"`, `"!=animal"`).
     """
     if isinstance(wanted, bool):
-        return bool(cell) == wanted
+        return (cell not in ("", "FALSE")) == wanted
     values = values_of(wanted)
     compared = [value for value in values if _is_comparison(value)]
     words = [value for value in values if value not in compared]

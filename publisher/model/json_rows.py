@@ -1,10 +1,10 @@
-"""Rows of a JSON file: a list with an object for each card, as programs write it."""
+"""Rows of a JSON file: a list with an object for each card, as programs write it; rows of such objects."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from publisher.base.errors import DefinitionError, Errors
@@ -15,9 +15,13 @@ _BLANKS = re.compile(r"\s*")
 _HINT = 'a list of objects: [{"title": "Fox", "copies": 2}, …]'
 
 
-def rows_in_json(text: str, file: str, errors: Errors) -> Iterator[tuple[int, list[str]]]:
+def rows_of(
+    objects: Iterable[tuple[int, dict[str, Any]]], file: str, errors: Errors
+) -> Iterator[tuple[int, list[str]]]:
     """Yield a row with the names of all keys, and the row of each object with the line on which it begins."""
-    cards = list(_objects(text, file))
+    cards: list[tuple[int, dict[str, Any]]] = []
+    with errors.kept():
+        cards.extend(objects)
     columns = list(dict.fromkeys(key for _, card in cards for key in card))
     if columns:
         yield 1, columns
@@ -30,7 +34,7 @@ def rows_in_json(text: str, file: str, errors: Errors) -> Iterator[tuple[int, li
         yield line, row
 
 
-def _objects(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:
+def cards_in_json(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield the objects of the list, each with its line."""
     decoder = json.JSONDecoder()
     place = _after(text, 0)

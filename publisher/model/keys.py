@@ -20,7 +20,7 @@ from publisher.model.places import key_parts
 
 Struct = type[msgspec.Struct]
 OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
-    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder"), Look: ("folder",),
+    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder", "program"), Look: ("folder",),
     BoardPicture: ("folder",), Piece: ("folder",),
 }  # fmt: skip
 """The keys that only publisher itself sets, by the structs that have them."""

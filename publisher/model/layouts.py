@@ -9,23 +9,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from typing import Annotated, Literal, TypeAlias
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.model.conditions import Wanted, meets
-from publisher.model.placeholders import COUNTED, columns_of, filled, placeholders_in
+from publisher.model.measures import Measure
+from publisher.model.placeholders import COUNTED, REST, columns_of, filled, placeholders_in
 
-Place: TypeAlias = Annotated[float, Meta(ge=-100, le=1000)]
-Length: TypeAlias = Annotated[float, Meta(gt=0, le=1000)]
-Extent: TypeAlias = Annotated[float, Meta(ge=-1000, le=1000)]
-Thick: TypeAlias = Annotated[float, Meta(ge=0, le=50)]
-TypeSize: TypeAlias = Annotated[float, Meta(ge=4, le=300)]
-Angle: TypeAlias = Annotated[float, Meta(ge=-360, le=360)]
 Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
+if TYPE_CHECKING:  # boxes are drawn when the columns in them are numbers
+    Place: TypeAlias = float
+    Length: TypeAlias = float
+    Extent: TypeAlias = float
+    Thick: TypeAlias = float
+    TypeSize: TypeAlias = float
+    Angle: TypeAlias = float
+    Opacity: TypeAlias = float
+else:  # in a layout, each may be a column (see `measures`)
+    Place = Annotated[float, Meta(ge=-100, le=1000)] | str
+    Length = Annotated[float, Meta(gt=0, le=1000)] | str
+    Extent = Annotated[float, Meta(ge=-1000, le=1000)] | str
+    Thick = Annotated[float, Meta(ge=0, le=50)] | str
+    TypeSize = Annotated[float, Meta(ge=4, le=300)] | str
+    Angle = Annotated[float, Meta(ge=-360, le=360)] | str
+    Opacity = Share | str
+MEASURED = {"opacity": (0, 1), "type": (4, 300), "turn": (-360, 360), "radius": (0, 50), "width": (0, 50)}
+"""The numbers of boxes that a column may give, besides their place and size, and their ranges."""
 
 WINDOWS = ("", "circle", "round", "arch")
 """The shapes of windows for pictures."""
@@ -63,39 +76,41 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     `{kind = "creature"}`, `{kind = ["creature", "place"]}` (one of them), `{cost = 3}`, `{cost = ">=3"}`
     (also `>`, `<`, `<=`; in a list all must hold), `{kind = "!=place"}`, `true` for a cell that is filled,
     `false` for an empty one. Several columns must all hold. With an `opacity` from 0 to 1, what is under it
-    is seen through it; a column may hold that number.
+    is seen through it.
     """
 
     at: tuple[Place, Place] = (0.0, 0.0)
     size: tuple[Length, Length]
     when: dict[str, Wanted] = {}
-    opacity: Share | str = 1.0
+    opacity: Opacity = 1.0
 
     def is_wanted(self, fields: Mapping[str, str]) -> bool:
-        """Return True if it is drawn on the card of that row."""
-        return all(meets(fields[column], wanted) for column, wanted in self.when.items())
+        """Return True if it is drawn on the card of that row, or may be, for names without a column."""
+        return all(
+            column not in fields or meets(fields[column], wanted) for column, wanted in self.when.items()
+        )
 
     @property
     def templates(self) -> tuple[str, ...]:
-        """The values that may name columns."""
-        return (self.opacity,) if isinstance(self.opacity, str) else ()
+        """The words that may name columns."""
+        return ()
+
+    @property
+    def measures(self) -> dict[str, Measure]:
+        """The numbers that columns give, by their keys: `opacity`, and `at 0`, `at 1`, `size 0`, `size 1`."""
+        found = {f"{key} {axis}": getattr(self, key)[axis] for key in ("at", "size") for axis in (0, 1)}
+        found |= {key: getattr(self, key) for key in MEASURED if hasattr(self, key)}
+        return {key: Measure.read(key, value) for key, value in found.items() if isinstance(value, str)}
+
+    @property
+    def columns(self) -> list[str]:
+        """The columns that it names, besides those of its condition."""
+        named = [column for text in self.templates for column in columns_of(text)]
+        return list(dict.fromkeys((*named, *(one.column for one in self.measures.values()))))
 
     @property
     def colours(self) -> tuple[str, ...]:
         return ()
-
-    def opacity_of(self, fields: Mapping[str, str]) -> float:
-        """Return the opacity on the card of a row; an empty cell is opaque."""
-        word = filled(self.opacity, fields).strip() if isinstance(self.opacity, str) else str(self.opacity)
-        try:
-            found = float(word or 1)
-        except ValueError:
-            found = -1.0
-        if not 0 <= found <= 1:
-            raise DefinitionError(
-                f"opacity: {word!r} is not a number from 0 to 1", hint="write 0.5 for a half"
-            )
-        return found
 
 
 class TextBox(BoxBase, frozen=True, tag="text"):
@@ -104,8 +119,9 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     `font` is `serif`, `sans`, or a name under `fonts`; all of it may be `bold` or `italic`, in a `colour`.
     `leading` is the distance of lines in type sizes; `align` and `vertical` place the lines in the box.
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
-    that do not fit even so are an error. `[words](name)` are in a style or colour of the layout. `turn` is
-    clockwise round the middle of the box, in degrees.
+    that do not fit even so are an error, or with `overflow` go on on the `back`, in the box with the text
+    `{rest}`, or in the same box of the `next-card`. `[words](name)` are in a style or colour of the layout.
+    `turn` is clockwise round the middle of the box, in degrees.
     """
 
     text: str
@@ -117,6 +133,7 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     leading: Annotated[float, Meta(ge=0.5, le=5)] = 1.2
     align: Literal["left", "centre", "right", "justify"] = "left"
     vertical: Literal["top", "middle", "bottom"] = "top"
+    overflow: Literal["error", "back", "next-card"] = "error"
     colour: str = "#1a1a1a"
     turn: Angle = 0.0
 
@@ -259,7 +276,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def back_is_common(self) -> bool:
         """True if the back has no columns."""
-        return not any(box.when or any(map(columns_of, box.templates)) for box in self.back)
+        return not any(box.when or box.columns for box in self.back)
 
     def refuse_unknown(self, columns: tuple[str, ...]) -> None:
         """Raise DefinitionError for all unknown columns, and for invalid fonts, colours and forms."""
@@ -271,9 +288,14 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                         f"deck.layout.colours.{name}: {colour!r} is not a valid colour", hint=FORM_OF_COLOURS
                     )
         for key, box in self.boxes():
+            with errors.kept():
+                _refuse_fixed(key, box)
             named = [one for text in box.templates for one in placeholders_in(text)]
-            unknown = [one.column for one in named if one.column not in (*columns, *COUNTED)]
-            for column in dict.fromkeys((*unknown, *(one for one in box.when if one not in columns))):
+            unknown: list[str] = []
+            with suppress(DefinitionError):  # for a number that cannot be read, which is reported
+                unknown = [column for column in box.columns if column not in (*columns, *COUNTED)]
+            unknown += [one for one in box.when if one not in (*columns, *COUNTED)]
+            for column in dict.fromkeys(unknown):
                 with errors.kept():
                     told = f"{key}: the table of cards has no column {column!r}"
                     raise DefinitionError(told, hint=did_you_mean(column, columns))
@@ -287,8 +309,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if isinstance(box, TextBox):
                 with errors.kept():
                     self._refuse_unknown_font(box.font, key)
-            with errors.kept():
-                _refuse_fixed(key, box)
+                with errors.kept():
+                    self._refuse_lost_rest(box, key, columns)
         for name, style in self.styles.items():
             key = f"deck.layout.styles.{name}"
             with errors.kept():
@@ -301,8 +323,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def columns(self) -> frozenset[str]:
         """The columns that any box names."""
-        named = (column for _, box in self.boxes() for text in box.templates for column in columns_of(text))
-        return frozenset((*named, *(column for _, box in self.boxes() for column in box.when)))
+        return frozenset(column for _, box in self.boxes() for column in (*box.columns, *box.when))
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
         """Yield every box with the key that leads to it."""
@@ -319,6 +340,22 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 
+    def _refuse_lost_rest(self, box: TextBox, key: str, columns: tuple[str, ...]) -> None:
+        """Raise DefinitionError for a text that goes on where no box, or another word, is."""
+        on_back = not key.startswith("deck.layout.face")
+        if box.overflow != "error" and on_back:
+            raise DefinitionError(
+                f"{key}.overflow: a text goes on from the face only", hint="delete overflow"
+            )
+        ends = any(isinstance(one, TextBox) and one.text.strip() == REST for one in self.back)
+        if box.overflow == "back" and (not ends or "rest" in columns):
+            told = "the back has no box for the rest of this text"
+            hint = 'give a text box of the back text = "{rest}", and call no column rest'
+            raise DefinitionError(f"{key}.overflow: {told}", hint=hint)
+        if REST in box.text and "rest" not in columns and not (on_back and box.text.strip() == REST):
+            hint = 'put it alone into a text box of the back: text = "{rest}"'
+            raise DefinitionError(f"{key}.text: {REST} has its own box, on the back", hint=hint)
+
     def _refuse_unknown_font(self, font: str, key: str) -> None:
         known = (*PRESS_FONTS, *self.fonts)
         if font not in known:
@@ -328,8 +365,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _refuse_fixed(key: str, box: Box) -> None:
     """Raise DefinitionError for a value that names no column, and is wrong on every card."""
     try:
-        if not (isinstance(box.opacity, str) and columns_of(box.opacity)):
-            box.opacity_of({})
+        _ = box.measures
         if isinstance(box, PictureBox) and not columns_of(box.clip):
             box.window({})
     except DefinitionError as error:

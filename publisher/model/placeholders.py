@@ -11,11 +11,14 @@ from publisher.base.limits import LAYOUT
 from publisher.model.cells import number_in
 
 ICON = re.compile(r":([A-Za-z][\w-]*):")
-COUNTED = ("n", "all")
-"""The names that are filled without a column: the number of a card, and the number of different cards."""
+COUNTED = ("n", "all", "part", "parts", "rest")
+"""The names that are filled without a column: the number of a card, and the number of different cards; for a
+text that goes on on other cards, the number of this one and of all; what goes on on the back."""
+REST = "{rest}"
+"""The text of the box on the back that has the rest of the words of the face."""
 MOST_ICONS = 99
 """The most icons that a cell repeats."""
-_WRITTEN = re.compile(r"\{([^{}]*)\}")
+PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _NUMBER_FORM = re.compile(r"0?[0-9]?,?(?:\.[0-9])?[df]?")
 _CASES: Mapping[str, Callable[[str], str]] = {
     "upper": str.upper, "lower": str.lower,
@@ -68,7 +71,7 @@ class Placeholder(NamedTuple):
 
 def placeholders_in(template: str) -> list[Placeholder]:
     """Return the columns in a text, in their order."""
-    return [_read(found[1]) for found in _WRITTEN.finditer(template)]
+    return [_read(found[1]) for found in PLACEHOLDER.finditer(template)]
 
 
 def columns_of(template: str) -> list[str]:
@@ -89,7 +92,7 @@ def filled(template: str, fields: Mapping[str, str]) -> str:
         LAYOUT.refuse(letters_in_a_box=letters)
         return said
 
-    return _WRITTEN.sub(words, template)
+    return PLACEHOLDER.sub(words, template)
 
 
 def renamed(template: str, names: Callable[[str], str]) -> str:
@@ -100,7 +103,7 @@ def renamed(template: str, names: Callable[[str], str]) -> str:
         icon, form = one.icon and f"{one.icon}*", one.form and f":{one.form}"
         return f"{{{icon}{names(one.column)}{form}}}"
 
-    return _WRITTEN.sub(written, template)
+    return PLACEHOLDER.sub(written, template)
 
 
 def _read(inner: str) -> Placeholder:

@@ -22,7 +22,7 @@ from publisher.base.errors import (
 )
 from publisher.base.location import Location
 from publisher.base.resources import bundled
-from publisher.model.card_files import own_layout_file
+from publisher.model.card_files import FACES, own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.explaining import explained
 from publisher.model.files import file_in, hidden, hidden_part, read_file
@@ -70,10 +70,12 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     trusted: bool = False
     """True if the caller trusts this folder, whatever the settings say."""
     unsaved: tuple[tuple[str, bytes], ...] = ()
+    bare: bool = False
+    """True if its cards are drawn without its `faces.py`."""
 
     def __reduce__(self) -> tuple[type[GameFolder], tuple[Any, ...]]:
         """Send only the place to workers; they read the files themselves."""
-        return GameFolder, (self.slug, self.path, self.lent, self.trusted, self.unsaved)
+        return GameFolder, (self.slug, self.path, self.lent, self.trusted, self.unsaved, self.bare)
 
     def keep_definitions(self, known: GameFolder) -> None:
         """Take over what is decoded of a folder with the same definition, so that its rules stay the same
@@ -241,6 +243,11 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     def has_engine(self) -> bool:
         """True if the game is played, or is meant to be: there is a program, or a sample game."""
         return any(os.path.lexists(self.path / file) for file in (PLAY, READING, BOTS, SAMPLE))
+
+    @property
+    def has_program(self) -> bool:
+        """True if Python of the folder runs: the game is played, or its cards are drawn by a program."""
+        return self.has_engine or os.path.lexists(self.path / FACES)
 
     def has(self, file: str) -> bool:
         return file_in(self.path, file).is_file()

@@ -23,6 +23,7 @@ from publisher.base.errors import UntrustedError
 from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.base.settings import read_settings
+from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
 
 TRUST = "PUBLISHER_TRUST"
@@ -71,12 +72,12 @@ def untrusted_folder(folder: GameFolder) -> Path | None:
     """
     if folder.lent:
         return folder.lent.stranger
-    if folder.trusted or not folder.has_engine:
+    if folder.trusted or not folder.has_program:
         return None
     home = resolved_path(folder.path)
     if not trusted(home):
         return home.parent
-    programs = (resolved_path(folder.path / file) for file in (PLAY, READING, BOTS))
+    programs = (resolved_path(folder.path / file) for file in (PLAY, READING, BOTS, FACES))
     return next((program.parent for program in programs if not trusted(program)), None)
 
 
@@ -86,5 +87,5 @@ def require_trust(folder: GameFolder) -> None:
         raise UntrustedError(
             f"games are programs, and {place} is not trusted to run them; look at them, then say: "
             f"publisher --games {shlex.quote(str(place))} --trust list (or set {TRUST}=1)",
-            Location(folder.name(PLAY)),
+            Location(folder.name(PLAY if folder.has_engine else FACES)),
         )

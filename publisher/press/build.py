@@ -17,6 +17,7 @@ from publisher.checking.report import Problem
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
+from publisher.model.card_files import FACES
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.checks import checked, warm_up
@@ -59,6 +60,10 @@ class Order(msgspec.Struct, frozen=True):
     def whole(self) -> bool:
         """True if all usual outputs are printed: then the folder gets a start page."""
         return set(USUAL) <= set(self.kinds)
+
+    def drawn(self, folder: GameFolder) -> GameFolder:
+        """Return the folder whose cards are printed: without its program if nothing is checked."""
+        return replace(folder, bare=True) if self.unchecked else folder
 
     def for_game(self, folder: GameFolder) -> Order:
         """Return the order for a game: without an engine, it is checked without play and marked as not
@@ -145,7 +150,7 @@ def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     stamps = BuildManifest(order.output / folder.slug)
     if not stamps.known or order.part:
         return None
-    order = order.for_game(folder)
+    folder, order = order.drawn(folder), order.for_game(folder)
     files, due = _sorted_out(folder, order, stamps)
     if due or _start_page_due(folder, order, stamps, files):
         return None
@@ -157,7 +162,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     An error is returned in the result, with the names of the files that were made before it."""
     made: list[str] = []
     stamps = BuildManifest(order.output / folder.slug)
-    order = order.for_game(folder)
+    folder, order = order.drawn(folder), order.for_game(folder)
     try:
         if order.part:
             return _build_part(folder, order, order.part, stamps)
@@ -293,8 +298,11 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
 
 
 def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:
-    if not order.unchecked or not set(TEXTS).intersection(order.kinds):
+    if not order.unchecked:
         return ()
+    faces = ("what faces.py draws on cards is missing, because it was not run",) if folder.has(FACES) else ()
+    if not set(TEXTS).intersection(order.kinds):
+        return faces
     from publisher.press.chapters import missing_parts
 
-    return tuple(missing_parts(folder))
+    return (*faces, *missing_parts(folder))

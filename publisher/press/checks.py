@@ -29,6 +29,7 @@ from publisher.press.game_errors import locate_error, locate_errors
 from publisher.press.lint import (
     broken_links,
     former_labels,
+    literal_marks,
     missing_glyphs,
     missing_styles,
     template_text,
@@ -87,7 +88,7 @@ def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | N
     if not report.failed:
         report.problems += [
             *low_resolution_pictures(folder), *missing_styles(folder), *unmet_conditions(folder),
-            *former_labels(folder),
+            *literal_marks(folder), *former_labels(folder),
         ]  # fmt: skip
         report.problems += [*template_text(folder), *uncounted_cards(folder)] if strict else []
     return report

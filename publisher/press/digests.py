@@ -13,6 +13,7 @@ import msgspec
 
 import publisher
 from publisher.base.resources import bundled
+from publisher.model.card_files import FACES
 from publisher.model.card_tables import TEXTS as TABLES
 from publisher.model.files import hidden_part, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
@@ -73,7 +74,11 @@ def digest_without_texts(folder: GameFolder) -> str:
 
 def definition_digest(folder: GameFolder) -> str:
     """Return the digest of the sources of a game's board, cards, pieces and pads."""
-    drawn = _folder_digest(folder, lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM))
+    every = folder.has(FACES)  # a program may read any file
+    drawn = _folder_digest(
+        folder,
+        lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM) or (every and name not in TEXTS),
+    )
     return digest(_press().encode(), os.fsencode(folder.slug), drawn.encode())
 
 

@@ -30,7 +30,7 @@ def locate_error(folder: GameFolder, error: Exception) -> Problem:
         )  # fmt: skip
     else:
         told = error if isinstance(error, PublisherError) else unexpected(error)
-    hint = TOO_MUCH if isinstance(told, LostError) and not folder.has_engine else told.hint
+    hint = TOO_MUCH if isinstance(told, LostError) and not folder.has_program else told.hint
     return Problem(told.code, told.message, _place(folder, told), hint)
 
 

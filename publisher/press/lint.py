@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -22,6 +22,10 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.seat_context import SeatContext
+from publisher.model.cells import column_of
+from publisher.model.decks import TableDeck
+from publisher.model.layouts import Layout, TextBox
+from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
 from publisher.press.game_errors import locate_error
@@ -29,11 +33,14 @@ from publisher.press.store import Stored
 from publisher.text.anchors import leads_out
 from publisher.text.document import Link, inlines
 from publisher.text.game_text import parts, read_text
+from publisher.text.styled import unpaired_marks
 
 MOVES = 12
 """The number of random moves in every variant, which show a deal that fails or a lack of room."""
 _PART = re.compile(r'[\n"*]+ ?|^\d+\. ', re.MULTILINE)
 """The ends of what is compared with the templates: lines, values, emphasized words."""
+_APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
+"""Words in brackets, and behind a blank the name of what may be their style."""
 _SEE = "check what its changes leave for the players"
 
 
@@ -87,6 +94,43 @@ def missing_styles(folder: GameFolder) -> list[Problem]:
                 hint = f'name the file: {style} = "fonts/NAME.ttf"'
                 found[font, style] = Problem("missing-style", told, row.location, hint, "warning")
     return list(found.values())
+
+
+def literal_marks(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each cell, and each text of a layout, with marks that are printed as typed."""
+    found: dict[object, Problem] = {}
+
+    def warn(told: str, place: Location, marks: Iterator[tuple[str, str]]) -> None:
+        for mark, hint in marks:
+            said = f"{told}: printed as it is typed: {shortened(mark)!r}"
+            found.setdefault((said, place), Problem("literal-mark", said, place, hint, "warning"))
+
+    for variant in ("", *folder.variants):
+        deck = folder.definition(variant).deck
+        for key, box in deck.layout.boxes() if isinstance(deck, TableDeck) else ():
+            if not (isinstance(deck, TableDeck) and isinstance(box, TextBox)):
+                continue
+            warn(f"{key}.text", folder.key_place(key, variant), _literal(box.text, deck.layout))
+            columns = [column for column in columns_of(box.text) if column in deck.rows[0].fields]
+            for row in filter(lambda row: row.copies and box.is_wanted(row.fields), deck.rows):
+                for column in columns:
+                    marks = _literal(row.fields[column], deck.layout, tuple(row.fields))
+                    warn(row.told(column), row.location, marks)
+    return list(found.values())
+
+
+def _literal(text: str, layout: Layout, columns: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
+    """Yield each mark of a text that is printed as it is typed, and a hint; a cell names no `columns`."""
+    for mark in unpaired_marks(PLACEHOLDER.sub("x", text)):
+        yield mark, f"close it, or write a backslash before it: \\{mark[0]}"
+    for found in _APART.finditer(text):
+        if found[1] in (*layout.styles, *layout.colours):
+            yield found[0], f"write ]({found[1]}) without a blank"
+    for icon in () if layout.icons else ICON.finditer(text):
+        yield icon[0], f'name the icon in the layout: [icons], {icon[1]} = "art/{icon[1]}.svg"'
+    for column in columns_of(text) if columns else ():
+        if column_of(column, columns) in columns:
+            yield f"{{{column}}}", "columns in braces are filled in the texts of a layout, not in cells"
 
 
 def template_text(folder: GameFolder) -> Iterator[Problem]:

@@ -253,12 +253,24 @@ def _svg(desk: PrintJob) -> Iterator[Output]:
 
 def _faces(name: str, definition: Definition, desk: PrintJob) -> Iterator[Output]:
     """Yield every face, and every different back, as its own picture."""
-    from publisher.components.faces import back_of, card_back, card_face, card_size, file_name, has_own_backs
+    from publisher.components.faces import (
+        art_of,
+        back_of,
+        card_back,
+        card_face,
+        card_size,
+        file_name,
+        has_own_backs,
+    )
 
     deck, size = definition.card_deck, card_size(definition)
     for card in deck.faces:
         face = partial(card_face, card, deck, size)
         yield _picture(f"{name}/{file_name(card)}.svg", desk, face)
+        further = dict(enumerate(art_of(deck).more(card, deck, size), 2))
+        for number in further:
+            drawing = partial(further.__getitem__, number)
+            yield _picture(f"{name}/{file_name(card)}-{number}.svg", desk, drawing)
         if has_own_backs(deck):
             back = partial(back_of, card, definition, size)
             yield _picture(f"{name}/{file_name(card)}-back.svg", desk, back)

@@ -9,7 +9,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 import msgspec
 
 from publisher.base.errors import Errors, UsageError, did_you_mean
-from publisher.components.faces import card_back, card_face, card_size, own_back
+from publisher.components.faces import card_back, card_faces, card_size, own_back
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.definition import Definition
@@ -55,7 +55,8 @@ def printed_cards(definition: Definition, names: Container[str] | None = None) -
     found = {}
     for card in deck.faces:
         if names is None or card.name in names:
-            sides = card_face(card, deck, size), own_back(card, definition, size) or card_back(definition)
+            own = own_back(card, definition, size)
+            sides = *card_faces(card, deck, size), own or card_back(definition)
             drawn = (_PATH.sub("", repr(side)).encode() for side in sides)
             found[card.name] = digest(*drawn), copies[card.name]
     return found

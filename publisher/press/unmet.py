@@ -37,7 +37,8 @@ def unmet_conditions(folder: GameFolder) -> list[Problem]:
 def _unmet(box: Box, rows: list[Row]) -> Iterator[tuple[str, str]]:
     """Yield what no row of a table has that the condition of a box asks for, and a hint."""
     missing = False
-    for column, wanted in box.when.items():
+    own = {column: wanted for column, wanted in box.when.items() if column in rows[0].fields}
+    for column, wanted in own.items():
         cells = {row.fields[column]: row for row in rows}
         for value in unmet(cells, wanted):
             missing = True

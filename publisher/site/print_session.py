@@ -1,7 +1,8 @@
 """A session that prints a game in a page: requests and answers are JSON.
 
-It reads the options of the command line, and makes the same files. No code of the game runs: sheets are drawn
-from its definition, and booklets are set from the chapter that was made and checked with the site.
+It reads the options of the command line, and makes the same files. Of the game's code only `faces.py` runs:
+sheets are drawn from its definition, and booklets are set from the chapter that was made and checked with the
+site.
 """
 
 from __future__ import annotations

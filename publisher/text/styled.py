@@ -15,6 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import PrintError, shortened
+from publisher.model.placeholders import PLACEHOLDER
 from publisher.text.markup import LINE_BREAK, stray_target
 
 if TYPE_CHECKING:
@@ -23,9 +24,14 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 _MARKED = re.compile(r"[*_\\<&\[]")
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _HELD = re.compile("([\ue000-\uf8ff])")
 """The characters that stand for the cells of a template while its own marks are read: no text has them."""
+_UNPAIRED = re.compile(
+    r"(?<![\w*])(?:\*{1,3}|_{1,2})(?=[^\W_]|[“‘(\[:\"'])|(?<![\s*])\*{2,3}(?=\w)"
+    r"|(?<=[^\W_]|[.!?,;:)\]”’\"'])(?:\*{2,3}|__)(?![\w*])"
+    r"|(?<!\S)\*\*(?= [^*]+ \*\*(?!\S))"
+)
+"""Stars and underscores at words that were not read as marks, also `** so **`; not `2*3`, `3*` or `____`."""
 _ICON_OF_A_CELL = re.compile(r":[\w-]*\{[^{}:]*\}[\w{}-]*:")
 
 
@@ -49,7 +55,7 @@ def filled_spans(template: str, filled: Callable[[str], str], look: Span) -> Ite
         return chr(0xE000 + len(cells) - 1)
 
     pattern = _ICON_OF_A_CELL.sub(lambda icon: filled(icon[0]).replace("::", ""), template)
-    for span in spans(_PLACEHOLDER.sub(held, pattern), look):
+    for span in spans(PLACEHOLDER.sub(held, pattern), look):
         for part in filter(None, _HELD.split(span.text)):
             if _HELD.fullmatch(part):
                 yield from spans(cells[ord(part) - 0xE000], span)
@@ -85,6 +91,17 @@ def spans(text: str, look: Span) -> Iterator[Span]:
             yield Span("\n", bold, italic, styles)
         else:
             yield Span(token.content, bold, italic, styles, token.type == "text_special")
+
+
+def unpaired_marks(text: str) -> Iterator[str]:
+    """Yield the words from each mark on that is printed as it is typed, because its other one is missing."""
+    reader = _reader()
+    tokens: list[Token] = []
+    if _MARKED.search(text):
+        reader.inline.parse(text, reader, {}, tokens)
+    for token in tokens:
+        if token.type == "text":
+            yield from (token.content[found.start() :] for found in _UNPAIRED.finditer(token.content))
 
 
 @cache

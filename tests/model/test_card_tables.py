@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import csv
 import io
+import sys
 from collections.abc import Callable
+from itertools import pairwise
 from zipfile import ZipFile
 
 import openpyxl
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.base.errors import DefinitionError
 from publisher.model.card_tables import rows_of_spreadsheet, rows_of_text, text_of_table
+from publisher.model.cells import number_in
+from publisher.model.conditions import meets
 from publisher.model.delimited import rows_in
+from publisher.model.yaml_rows import cards_in_yaml
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
@@ -58,11 +64,25 @@ def test_a_table_is_read_as_programs_write_it(content: bytes) -> None:
 
 
 def test_a_google_sheet_is_read_as_it_is_exported() -> None:
-    """As *File › Download › Comma Separated Values* writes it: CRLF, quotes only where they are needed."""
-    text = text_of_table(b'Title,Text,Copies\r\nFox,"Red, ""quick""",2\r\nOwl,"One\ntwo",1', "cards.csv")
-    fox, owl = rows_of_text(text, "cards.csv")
-    assert (fox.fields["Title"], fox.fields["Text"], fox.copies) == ("Fox", 'Red, "quick"', 2)
-    assert (owl.fields["Text"], owl.copies) == ("One\ntwo", 1)
+    """As *File › Download › Comma Separated Values* writes it: UTF-8 without a mark, CRLF between rows and LF
+    in cells, no line end behind the last row, quotes only where they are needed, numbers, dates and boxes as
+    the sheet shows them. Written by hand in that form."""
+    content = (
+        'Title,Text,Price,Loss,Share,Made,Rare,Copies\r\n'
+        'Fox,"Red, ""quick""","$1,200.50",-$3.50,50%,11/27/2026,TRUE,2\r\n'
+        'Öwl,"One\ntwo\n\nthree ",€3.50,(3.50),0.5,2026-11-27,FALSE,1\r\n'
+        ",,,,,,FALSE,\r\n"
+        "007,,,,,,,1"
+    ).encode()  # fmt: skip
+    fox, owl, false, last = rows_of_text(text_of_table(content, "cards.csv"), "cards.csv")
+    assert list(fox.fields.values())[:-1] == [
+        "Fox", 'Red, "quick"', "$1,200.50", "-$3.50", "50%", "11/27/2026", "TRUE",
+    ]  # fmt: skip
+    assert [number_in(fox.fields[column]) for column in ("Price", "Loss", "Share")] == [1200.5, -3.5, 50]
+    assert owl.fields["Title"] == "Öwl" and owl.fields["Text"] == "One\ntwo\n\nthree"
+    assert [meets(row.fields["Rare"], True) for row in (fox, owl)] == [True, False]
+    assert (fox.copies, owl.copies, last.fields["Title"], last.line) == (2, 1, "007", 8)
+    assert (false.line, false.copies) == (7, 1)
 
 
 @pytest.mark.parametrize(
@@ -143,6 +163,10 @@ def test_all_errors_of_a_table_are_told_in_one_run() -> None:
         "row 1, column 4: '{x}' has braces",
     ]
     assert len(told("title,copies\n" + "A,x\n" * 300)) == 101
+    wrong = ("#REF!", "#N/A", "#DIV/0!", "#NAME?", "#ERROR!", "Loading...", "Err:502")
+    assert told("title\n" + "\n".join(wrong) + "\n#3\n#c00000\n#WIN!\n") == [
+        f"row {line}, column 'title': the cell holds the error {word}" for line, word in enumerate(wrong, 2)
+    ]
 
 
 def test_copies_may_be_written_by_a_script() -> None:
@@ -220,3 +244,68 @@ def test_spreadsheets_say_the_same(name: str, written: Callable[[], bytes]) -> N
     assert [(row.line, row.fields["title"], row.fields["value"], row.copies) for row in rows] == [
         (2, "Fox", "3", 2), (4, "Owl", "2.5", 1),
     ]  # fmt: skip
+
+
+def test_yaml_is_a_list_of_cards() -> None:
+    """A cell is what is written: no number, date or truth is made of it, but of `true`, `false`, null."""
+    text = """# My cards
+- title: Fox   # quick
+  number: 007
+  text: |
+    One **two**
+    three
+  rare: no
+  copies: 2
+- {title: "Owl", number: 1.50, text: ~, rare: true, date: 2026-11-27, colour: "#c00000"}
+- title: &name 'null'
+  text: *name
+"""
+    fox, owl, null = rows_of_text(text, "cards.yaml")
+    assert (fox.line, owl.line, null.line, fox.copies) == (2, 9, 10, 2)
+    assert [fox.fields[column] for column in ("number", "text", "rare", "date")] == [
+        "007", "One **two**\nthree", "no", "",
+    ]  # fmt: skip
+    assert list(owl.fields.values()) == ["Owl", "1.50", "", "yes", "", "2026-11-27", "#c00000"]
+    assert (null.fields["title"], null.fields["text"]) == ("null", "null")
+    assert rows_of_text(text, "cards.yml")[0].fields == fox.fields
+
+
+LAUGHS = "- a: &a [x, x]\n" + "".join(
+    f"- a: &{b} [*{a}, *{a}, *{a}, *{a}, *{a}, *{a}, *{a}, *{a}]\n" for a, b in pairwise("abcdefghijklmnop")
+)
+
+
+@pytest.mark.parametrize("text, messages", [
+    ("suits: []", ["not a table of cards"]), ("", ["not a table of cards"]), ("- 1", ["row 1: not a card"]),
+    ("- a: b: c", ["row 1: not YAML: mapping values are not allowed in this context"]),
+    ("- a: x\n - b", ["row 2: not YAML: "]), ("- a: \x07", ["row 1: not YAML: "]),
+    ("- a: 1\n---\n- a: 2", ["row 2: not YAML: but found another document"]),
+    ("[" * 100_000, ["row 1: not YAML: exceeded maximum nesting depth"]),
+    ("- a: [1]\n- a: {b: 1}", ["row 1, column 'a': expected words or a number",
+                               "row 2, column 'a': expected words or a number"]),
+    ("- a: 1\n  a: 2\n- [b]: 1\n- *c", ["row 4: not YAML: found undefined alias"]),
+    ("- a: 1\n  a: 2\n- [b]: 1\n- &c {<<: *c}", ["row 1, column 'a': this card has it already",
+        "row 3: a key that names no column", "row 4: a key that names no column"]),
+    ("- a: Card #3\n- a: x # comment", ["row 1, column 'a': # begins a comment here"]),
+    ("- a: x\n  c: #c00000\n- a: !include x.yaml", ["row 1, column 'c': # begins a comment here",
+                                                   "row 3, column 'a': the tag !include is not read"]),
+    ("- a: !!python/object/apply:os.system ['true']", ["row 1, column 'a': expected words or a number"]),
+    ("- &a {a: *a}", ["row 1, column 'a': expected words or a number"]),
+    ("[]", ["this table of cards has no row"]),
+    (LAUGHS, [f"row {line}, column 'a': expected words or a number" for line in range(1, 17)]),
+])  # fmt: skip
+def test_other_yaml_is_refused(text: str, messages: list[str]) -> None:
+    """All of it in one run; nothing is run, and nothing grows."""
+    found = told(text, "cards.yaml")
+    assert len(found) == len(messages) and all(map(str.startswith, found, messages)), found
+
+
+@given(st.lists(st.dictionaries(st.sampled_from("abc"), st.text(max_size=9), min_size=1), min_size=1))
+def test_what_pyyaml_writes_is_read_back(cards: list[dict[str, str]]) -> None:
+    found = [card for _, card in cards_in_yaml(yaml.safe_dump(cards), "cards.yaml")]
+    assert found == cards
+
+
+def test_yaml_without_its_library_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "yaml", None)
+    assert told("- a: 1", "cards.yaml") == ["a table in YAML needs PyYAML, which is not installed"]

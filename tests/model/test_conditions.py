@@ -9,14 +9,15 @@ from publisher.model.cells import number_in
 from publisher.model.conditions import Wanted, meets, unmet
 from publisher.model.placeholders import Placeholder, columns_of, filled
 
-CELLS = ("", "2", "3", "3.0", "4", "X", "animal", "\u20ac 5")
+CELLS = ("", "FALSE", "2", "3", "3.0", "4", "X", "animal", "\u20ac 5")
 
 
 @pytest.mark.parametrize(
     "wanted, met",
     [
         (True, ("2", "3", "3.0", "4", "X", "animal", "\u20ac 5")),
-        (False, ("",)),
+        (False, ("", "FALSE")),
+        ("FALSE", ("FALSE",)),
         (3, ("3", "3.0")),
         (3.0, ("3", "3.0")),
         ("3", ("3",)),
@@ -24,7 +25,7 @@ CELLS = ("", "2", "3", "3.0", "4", "X", "animal", "\u20ac 5")
         (">= 3", ("3", "3.0", "4", "\u20ac 5")),
         ("<3", ("2",)),
         ("<=3", ("2", "3", "3.0")),
-        ("!=animal", ("", "2", "3", "3.0", "4", "X", "\u20ac 5")),
+        ("!=animal", ("", "FALSE", "2", "3", "3.0", "4", "X", "\u20ac 5")),
         (("animal", 4), ("4", "animal")),
         ((">=3", "<5"), ("3", "3.0", "4")),
         (("!=2", "!=X", ">0"), ("3", "3.0", "4", "\u20ac 5")),
@@ -42,8 +43,9 @@ def test_a_cell_meets_a_condition(wanted: Wanted, met: tuple[str, ...]) -> None:
     [
         ("3", 3), ("-2.5", -2.5), ("−2", -2), ("+1", 1), ("2,5", 2.5), ("2,50 \u20ac", 2.5),
         ("1,200", 1200), ("1,200.5", 1200.5), ("12,000,000", 12_000_000), ("50%", 50), ("50 %", 50),
-        ("$3", 3), ("\u20ac 3.50", 3.5), ("", None), ("X", None), ("3 gold", None), ("1,2,3", None),
-        ("1.2.3", None), ("3-4", None), (".", None), ("9" * 5000, None),
+        ("$3", 3), ("-$3.50", -3.5), ("\u20ac 3.50", 3.5), ("", None), ("X", None), ("3 gold", None),
+        ("−€ 1,200.50", -1200.5), ("($3)", None), ("--3", None), ("1,2,3", None), ("1.2.3", None),
+        ("3-4", None), (".", None), ("9" * 5000, None),
     ],
 )  # fmt: skip
 def test_a_number_is_found_in_a_cell(cell: str, number: float | None) -> None:

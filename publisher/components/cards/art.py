@@ -21,6 +21,8 @@ class CardArt(NamedTuple):
     """The back of a card, if it is not the built-in one."""
     common_back: Callable[[Deck], bool] = lambda deck: False
     """True for a deck whose cards all have the same back."""
+    more: Callable[[Card, Deck, CardSize], tuple[Drawing, ...]] = lambda card, deck, size: ()
+    """The faces of the cards on which the text of a card goes on."""
     small_size: CardSize = SMALL
     fanned: bool = True
     """True if small cards in a row overlap, as in a hand; False if they are side by side, as tiles."""

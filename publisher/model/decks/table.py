@@ -7,6 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from itertools import chain, count
 from pathlib import PurePath
+from typing import Any
 
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.base.location import Location
@@ -34,8 +35,8 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
     """
 
     cards_from: str | tuple[str, ...]
-    """The table, a file of the folder: CSV, TSV, JSON, ODS or XLSX. Several tables, `cards_from = ["a.csv",
-    "b.csv"]`, are one deck."""
+    """The table, a file of the folder: CSV, TSV, JSON, YAML, ODS or XLSX. Several tables, `cards_from =
+    ["a.csv", "b.csv"]`, are one deck."""
     layout: Layout
     """The looks of the cards: a ready layout, `layout = "story"`, a TOML file, or a table."""
     sheet: str = ""
@@ -48,6 +49,8 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
     """The rows of the table, set by publisher."""
     folder: str = ""
     """The folder of pictures and fonts, set by publisher."""
+    program: Any = None
+    """The `GameFolder` with a `faces.py`, set by publisher; None without one."""
 
     @property
     def noun(self) -> Noun:

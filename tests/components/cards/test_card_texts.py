@@ -14,11 +14,11 @@ from publisher.base.errors import DefinitionError, PrintError, PublisherError
 from publisher.components.faces import card_batches
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
-from publisher.drawing.shapes import FontFile, Line, Shape, Text
+from publisher.drawing.shapes import Drawing, FontFile, Image, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
-from publisher.press.lint import missing_styles
-from tests.components.cards.test_table_cards import box, face, game
+from publisher.press.lint import literal_marks, missing_styles
+from tests.components.cards.test_table_cards import box, face, game, picture
 from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
 
 
@@ -251,3 +251,110 @@ def test_justified_lines_fill_their_box_except_the_last(tmp_path: Path) -> None:
         ends[one.at[1]] = one.at[0] + fonts.width(one.content, one.face, one.size)
     *full, last = ends.values()
     assert len(full) > 1 and full == pytest.approx([50.0] * len(full)) and last < 49
+
+
+@pytest.mark.parametrize(
+    "cell, marks",
+    [
+        ("**Fox runs", ["**Fox runs"]), ("Fox** runs", ["** runs"]), ("**a** and **b", ["**b"]),
+        ("*At game end", ["*At game end"]), ("__b", ["__b"]), ("_b", ["_b"]), ("** so **", ["** so **"]),
+        ("a**b", ["**b"]), ("*a **b** c", ["*a "]), ("pay :coin:", [":coin:"]), ("pay { TEXT }", ["{TEXT}"]),
+        ("[a] (red) [b] (x)", ["[a] (red)"]),
+        (r"\*a, \**b*, **b**, *i*, __b__", []), ("2*3, 5 * = x, 3* or ***, * At end", []), ("{so}", []),
+        ("a_b_c, ______, _i_", []), (r"\*\*a", []),
+    ],
+)  # fmt: skip
+def test_marks_that_are_printed_as_typed_are_warned_of(tmp_path: Path, cell: str, marks: list[str]) -> None:
+    """With row and column; what CommonMark means to be a star is none."""
+    layout = STYLES + box("text", size=[50, 9], text='"{text}"')
+    game(tmp_path, f'text\nx\n"{cell}"\n', layout, 2)
+    found = literal_marks(GameFolder("trial", tmp_path))
+    told = [f"row 3, column 'text': printed as it is typed: {mark!r}" for mark in marks]
+    assert [(one.message, one.severity, one.location.line) for one in found] == [
+        (one, "warning", 3) for one in told
+    ]
+
+
+def test_marks_of_a_layout_that_are_printed_as_typed_are_warned_of(tmp_path: Path) -> None:
+    """Once for the layout; those about a column, or in a box that is not drawn, are none."""
+    layout = box("text", size=[50, 9], text='"**{text}: :coin:"') + box(
+        "text", size=[9, 9], text='"*{text}*"'
+    )
+    layout += box("text", size=[50, 9], text='"{note}"', when='{text = "y"}')
+    game(tmp_path, "text,note\na,**b\nc,**d\n", layout, 2)
+    told = [one.message for one in literal_marks(GameFolder("trial", tmp_path))]
+    words = "deck.layout.face[0].text: printed as it is typed: "
+    assert told == [f"{words}'**x: :coin:'", f"{words}':coin:'"]
+
+
+LONG = " ".join(f"w{number}" for number in range(60))
+GOES_ON = box("text", at=[5, 5], size=[50, 20], text='"{text}"', type=10, overflow='"next-card"')
+
+
+def words_of(drawing: Drawing) -> list[str]:
+    return [word for one in texts(drawing) for word in one.content.split()]
+
+
+def test_a_long_text_goes_on_on_further_cards(tmp_path: Path) -> None:
+    """All words in their order, on every copy; other boxes know the number of the card."""
+    layout = GOES_ON + box("text", at=[5, 60], size=[50, 9], text='"{part}/{parts}"', when='{parts = ">1"}')
+    definition = game(tmp_path, f"text,copies\n{LONG},2\nshort,1\n", layout, 3)
+    (batch,) = card_batches(definition)
+    fronts = [words_of(piece.front) for piece in batch.pieces]
+    each = next(n for n, words in enumerate(fronts, 1) if words[-2] == "w59")
+    assert each > 1 and len(fronts) == 2 * each + 1 and fronts[-1] == ["short"]
+    assert [word for words in fronts[:each] for word in words[:-1]] == LONG.split()
+    assert [words[-1] for words in fronts[:each]] == [f"{n}/{each}" for n in range(1, each + 1)]
+    assert [piece.front.title for piece in batch.pieces[:2]] == ["card-1", "card-1, part 2"]
+    assert fronts[each : 2 * each] == fronts[:each]
+
+
+BACK = (
+    GOES_ON.replace("next-card", "back")
+    + box("text", at=[5, 60], size=[50, 9], text='"turn"', when="{rest = true}")
+    + box("text", "back", at=[5, 5], size=[50, 80], text='"{rest}"', align='"right"')
+    + box("text", "back", at=[5, 5], size=[50, 9], text='"empty"', when="{rest = false}")
+)
+
+
+def test_a_long_text_goes_on_on_the_back(tmp_path: Path) -> None:
+    """In its own look, in the box of the back; other boxes know of it."""
+    definition = game(tmp_path, f"text\n{LONG[:-4]} **end**\nshort\n", BACK, 2)
+    (batch,) = card_batches(definition)
+    front, back = (words_of(side) for side in (batch.pieces[0].front, batch.pieces[0].back) if side)
+    assert front[-1] == "turn" and [*front[:-1], *back] == [*LONG.split()[:-1], "end"]
+    assert batch.pieces[0].back and texts(batch.pieces[0].back)[-1].face == "sans-bold"
+    assert [words_of(side) for side in (batch.pieces[1].front, batch.pieces[1].back) if side] == [
+        ["short"], ["empty"],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "layout, told",
+    [
+        (GOES_ON.replace("next-card", "back"), "overflow: the back has no box for the rest"),
+        (BACK.replace("[50, 80]", "[50, 9]"), r"row 2, column rest: .* does not fit"),
+        (GOES_ON.replace("[50, 20]", "[50, 2]"), r"row 2, column text: .* does not fit in 50 × 2 mm"),
+        (GOES_ON.replace("[50, 20]", "[1, 20]"), r"row 2, column text: .* does not fit in 1 × 20 mm"),
+        (GOES_ON.replace("[50, 20]", "[8, 4]"), r"row 2, face: its text does not fit on 20 cards"),
+        (BACK + box("text", "back", size=[9, 9], text='"+ {rest}"'), "has its own box"),
+        (box("text", size=[9, 9], text='"{rest}"'), "has its own box"),
+        (box("text", at=[50, 5], size=[50, 80], text='"{text}"'), "'w0.*' runs .* over the edge"),
+        (box("text", size=[80, 9], text='"x y z"', turn=90), r"face\[0\]: 'x y z' runs .* over the edge"),
+        (GOES_ON + GOES_ON.replace("face", "back"), "a text goes on from the face only"),
+    ],
+)  # fmt: skip
+def test_words_that_would_be_lost_are_refused(tmp_path: Path, layout: str, told: str) -> None:
+    with pytest.raises(PublisherError, match=told):
+        card_batches(game(tmp_path, f"text\n{LONG}\n", layout))
+
+
+def test_a_row_of_icons_is_broken_between_two(tmp_path: Path) -> None:
+    """Six icons of 10 pt in a box as wide as four and a half."""
+    size = 10 * 25.4 / 72
+    picture(tmp_path, "coin.png", (40, 40))
+    layout = '[deck.layout.icons]\ncoin = "coin.png"\n'
+    layout += box("text", size=[4.5 * size, 30], text='"{coin*cost}"')
+    drawn = [one for one in leaves(face(tmp_path, "cost\n6\n", layout).shapes) if isinstance(one, Image)]
+    assert len(drawn) == 6 and len({one.corner[1] for one in drawn}) == 2
+    assert max(one.corner[0] + one.width for one in drawn) <= 4.5 * size

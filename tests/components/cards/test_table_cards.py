@@ -18,7 +18,7 @@ from publisher.components.faces import back_of, card_batches, card_face, card_si
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect
+from publisher.drawing.shapes import Drawing, Group, Image, Line, Polygon, Rect, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
@@ -476,7 +476,7 @@ def test_a_shadow_is_soft_and_falls_to_the_right_and_down(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("draw", "keys", "told"),
     [
-        ("rectangle", {"opacity": '"much"'}, r"face\[0\]\.opacity: 'much' is not a number from 0 to 1"),
+        ("rectangle", {"opacity": '"much"'}, r"face\[0\]\.opacity: 'much' is not a number or a column"),
         ("rectangle", {"opacity": "1.5"}, "opacity"),
         ("rectangle", {"opacity": '"{word}"'}, r"row 2.*column word: opacity: 'blue' is not a number"),
         ("picture", {"picture": '"art/fox.png"', "clip": '"star"'}, r"face\[0\]\.clip: unknown shape 'star'"),
@@ -504,3 +504,55 @@ def test_a_wrong_way_to_paint_is_refused(
     )
     with pytest.raises((DefinitionError, PrintError), match=told):
         face(tmp_path, "word\nblue\n", box(draw, **{**LARGE, **keys}))
+
+
+@pytest.mark.parametrize(
+    "keys, cells, found",
+    [
+        ({"at": '["{a}", 10]', "size": "[5, 5]"}, "7.5,", (7.5, 10, 5, 5)),
+        ({"at": '[5, "{n}"]', "size": '["{4*a}", 5]'}, "6,", (5, 1, 24, 5)),
+        ({"at": '["5 + {4*a}", "80 - {2.5*B}"]', "size": '[5, "{2.5 * b}"]'}, "3,4", (17, 70, 5, 10)),
+        ({"at": '["{a}", 0]', "size": "[5, 5]"}, "2.5 cm,", "'2.5 cm' is not a number from 0 to 60"),
+        ({"at": '["{a}", 0]', "size": "[5, 5]"}, "-1,", "at: '-1' is not from 0 to 60"),
+        ({"at": "[0, 0]", "size": '["{4*a}", 5]'}, "20,", "size: '20' gives 80, which is not from 0 to 60"),
+        ({"at": "[40, 0]", "size": '["{4*a}", 5]'}, "6,", "size: the box ends at 64 mm, and the card at 60"),
+        ({"at": "[0, 0]", "size": '["{a}", 5]'}, "0,", None),
+        ({"at": '["{a}", 0]', "size": "[5, 5]"}, ",1", None),
+        ({"at": "[0, 0]", "size": "[5, 5]", "radius": '"{a}"'}, ",1", (0, 0, 5, 5)),
+    ],
+)  # fmt: skip
+def test_a_column_gives_place_and_size(
+    tmp_path: Path, keys: dict[str, object], cells: str, found: tuple[float, ...] | str | None
+) -> None:
+    """Of a card of 60 × 90 mm; a box of no length, or without a place, is not drawn."""
+    layout = box("rectangle", fill='"#ff0000"', **keys)
+    table = f"a,b,title\n{cells},Fox\n"
+    if isinstance(found, str):
+        with pytest.raises(
+            DefinitionError, match=r"row 2 \(Fox\), column a: .*" + re.escape(found)
+        ) as caught:
+            face(tmp_path, table, layout)
+        assert caught.value.hint and caught.value.location and caught.value.location.line == 2
+        return
+    drawn = [one for one in leaves(face(tmp_path, table, layout).shapes) if isinstance(one, Rect)]
+    wanted = [pytest.approx(found)] if found else []
+    assert [(*one.corner, one.width, one.height) for one in drawn] == wanted
+
+
+def test_a_column_gives_type_turn_and_width(tmp_path: Path) -> None:
+    """An empty cell is the default of the key; a line may go back."""
+    layout = box("text", size=[50, 30], text='"x"', type='"{t}"', turn='"{90*t}"')
+    layout += box("line", at=[30, 10], size='["{-2*t}", 0]', width='"{t}"')
+    drawn = list(leaves(face(tmp_path, "t,b\n4,x\n", layout).shapes))
+    (text,) = [one for one in drawn if isinstance(one, Text)]
+    (line,) = [one for one in drawn if isinstance(one, Line)]
+    assert text.size == pytest.approx(4 * 25.4 / 72) and line.end == (22, 10) and line.width == 4
+    (text,) = texts(face(tmp_path, "t,b\n,x\n", layout))
+    assert text.size == pytest.approx(10 * 25.4 / 72)
+
+
+@pytest.mark.parametrize("value", ["12", "{a}*4", "{a} + {b}", "{4*a*b}", "4*{a}", "1e9 + {a}", "{c}"])
+def test_another_form_of_a_number_is_refused(tmp_path: Path, value: str) -> None:
+    layout = box("rectangle", size=f'["{value}", 5]')
+    with pytest.raises(DefinitionError, match=r"deck.layout.face\[0\].*(not a number or a column|no column)"):
+        face(tmp_path, "a,b\n1,2\n", layout)

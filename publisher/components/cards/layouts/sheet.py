@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -27,15 +28,29 @@ _BUILT_IN_FACES: dict[tuple[str, bool, bool], Face] = {
 
 class Sheet(msgspec.Struct, frozen=True):
     """The data that boxes need: the row of the card, its layout, the folder of the game, and the number of
-    the card among all different ones."""
+    the card among all different ones.
+
+    A text that is too long for one `part` of `parts` cards, or for the face, puts the words that are left
+    into `left`, by the text of its box; `before` has those that an earlier part has left.
+    """
 
     row: Row
     layout: Layout
     folder: Path
     counts: tuple[int, int] = (1, 1)
+    parts: tuple[int, int] = (1, 1)
+    has_rest: bool = False
+    before: Mapping[str, list[Any]] = {}
+    left: dict[str, list[Any]] = {}
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The words of the columns, and of the names that are filled without one."""
+        counted = (*map(str, (*self.counts, *self.parts)), "yes" if self.has_rest else "")
+        return dict(zip(COUNTED, counted, strict=True)) | self.row.fields
 
     def filled(self, template: str) -> str:
-        return filled(template, dict(zip(COUNTED, map(str, self.counts), strict=True)) | self.row.fields)
+        return filled(template, self.fields)
 
     def colour(self, template: str) -> str | None:
         """Return the colour of a box on this card; None if its column is empty."""
@@ -61,6 +76,20 @@ class Sheet(msgspec.Struct, frozen=True):
         return opened_font(self.folder, file, font)
 
     @contextmanager
+    def in_columns(self, key: str, columns: Sequence[str]) -> Iterator[None]:
+        """Locate an error about a key in the card's row and some columns."""
+        try:
+            yield
+        except PublisherError as error:
+            place = self.place(f"column {' and '.join(columns)}")
+            raise type(error)(f"{place}: {key}: {error.message}", self.row.location, error.hint) from None
+
+    def place(self, inside: str) -> str:
+        """Return the words for a place in the card's row: `row 4 (Fox), column text`."""
+        name = self.row.fields.get("title") or self.row.fields.get("name")
+        return f"row {self.row.line}" + (f" ({shortened(name)})" if name else "") + f", {inside}"
+
+    @contextmanager
     def blaming(self, box: Box, key: str) -> Iterator[None]:
         """Locate an error in the card's row and the columns of the box, or else its key."""
         try:
@@ -71,12 +100,10 @@ class Sheet(msgspec.Struct, frozen=True):
     def _blamed(self, error: PublisherError, box: Box, key: str) -> PublisherError:
         if error.message.startswith("row "):
             return type(error)(error.message, self.row.location, error.hint)
-        fields, columns = self.row.fields, sorted({c for text in box.templates for c in columns_of(text)})
-        name = fields.get("title") or fields.get("name")
-        place = f"row {self.row.line}" + (f" ({shortened(name)})" if name else "")
-        place += f", column {' and '.join(columns)}" if columns else f", {key}"
+        columns = sorted({column for text in box.templates for column in columns_of(text)})
+        place = f"column {' and '.join(columns)}" if columns else key
         file = f"{error.location.file}: " if error.location else ""
-        told = f"{place}: {file}{error.message.removeprefix('picture: ')}"
+        told = f"{self.place(place)}: {file}{error.message.removeprefix('picture: ')}"
         return type(error)(told, self.row.location, error.hint)
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise, zip_longest
-from typing import NamedTuple
+from itertools import dropwhile, pairwise, zip_longest
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from publisher.drawing import fonts
 from publisher.drawing.shapes import AnyFace, Point, Shape, Text
 from publisher.drawing.shapes import Line as ShapeLine
 from publisher.model.layouts import TextBox
-from publisher.model.placeholders import ICON
+from publisher.model.placeholders import ICON, REST
 from publisher.text.breaks import CHANCE, between_wide
 from publisher.text.linebreak import FLEX, Breakpoint, fit
 from publisher.text.styled import Span, filled_spans
@@ -42,7 +43,8 @@ _UNDERLINE = 0.12
 _HYPHEN_COST, _DASH_COST = 150.0, 40.0
 """The price of a line that ends within a word, at a soft hyphen or behind a hyphen, dash or slash."""
 _OBJECT = "x"
-"""The letter that stands for an icon when lines are broken: an icon stays with the letters beside it."""
+"""The letter that stands for an icon when lines are broken: an icon stays with the letters beside it, but not
+with another icon."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -88,6 +90,10 @@ class Word(msgspec.Struct, frozen=True):
         return (replace(like, text=text, icon="", underline=both),) if text else ()
 
 
+Words: TypeAlias = list[list[Word]]
+"""The words of each paragraph of a text."""
+
+
 class Line(NamedTuple):
     """The words of a line; `last` if its paragraph ends with it."""
 
@@ -100,13 +106,20 @@ class Line(NamedTuple):
 
 
 def text_shapes(box: TextBox, sheet: Sheet) -> Iterator[Shape]:
-    """Yield the words of a box; raise PrintError if they do not fit at the smallest size."""
-    spans = list(filled_spans(box.text, sheet.filled, Span("", box.bold, box.italic)))
-    words = "".join(span.text for span in spans)
-    if not words.strip():
-        return
-    lines, size = _fitted(box, _paragraphs(spans, box, sheet), words)
-    yield turned(box, tuple(_set(box, sheet, lines, size)))
+    """Yield the words of a box; raise PrintError if they do not fit at the smallest size, and do not go on
+    elsewhere."""
+    if box.text.strip() == REST and "rest" not in sheet.row.fields:
+        paragraphs: Words = sheet.before.get(REST, [])
+    elif box.overflow != "error" and sheet.parts[0] > 1:
+        paragraphs = sheet.before.get(box.text, [])
+    else:
+        spans = list(filled_spans(box.text, sheet.filled, Span("", box.bold, box.italic)))
+        paragraphs = _paragraphs(spans, box, sheet) if any(span.text.strip() for span in spans) else []
+    if any(paragraphs):
+        lines, size, left = _fitted(box, paragraphs, sheet.parts[0] > 1)
+        if left:
+            sheet.left.setdefault(REST if box.overflow == "back" else box.text, []).extend(left)
+        yield turned(box, tuple(_set(box, sheet, lines, size)))
 
 
 def styles_used(box: TextBox, sheet: Sheet) -> Iterator[tuple[str, str]]:
@@ -118,20 +131,47 @@ def styles_used(box: TextBox, sheet: Sheet) -> Iterator[tuple[str, str]]:
             yield font, style
 
 
-def _fitted(box: TextBox, paragraphs: list[list[Word]], words: str) -> tuple[list[Line], float]:
-    """Return the words in lines, and the largest type size (mm) at which they fit."""
-    size, least = box.type * POINT, (box.least or box.type) * POINT
+def _fitted(box: TextBox, paragraphs: Words, least_only: bool) -> tuple[list[Line], float, Words]:
+    """Return the words in lines, the largest type size (mm) at which they fit, and the words that go on
+    elsewhere, because they do not fit at the smallest."""
+    least = (box.least or box.type) * POINT
+    size = least if least_only else box.type * POINT
     while True:
         lines = [line for paragraph in paragraphs for line in _lines(paragraph, size, box.size[0])]
         wide = max((_width(line.words, size) for line in lines), default=0.0)
-        if wide <= box.size[0] + 1e-6 and _height(lines, box, size) <= box.size[1] + 1e-6:
-            return lines, size
+        fits = wide <= box.size[0] + 1e-6
+        if fits and _height(lines, box, size) <= box.size[1] + 1e-6:
+            return lines, size, []
         if size <= least + 1e-6:
-            raise PrintError(
-                f"{words[:80]!r} does not fit in {box.size[0]:g} × {box.size[1]:g} mm at {size / POINT:g} pt",
-                hint="shorten it, make the box larger, or let the type be smaller (least = 7)",
-            )
+            break
         size = max(least, size - _STEP)
+    shown = next(
+        (n for n in range(len(lines), 0, -1) if _height(lines[:n], box, size) <= box.size[1] + 1e-6), 0
+    )
+    if box.overflow == "error" or not fits or not shown:
+        words = "\n".join(
+            "".join(
+                "".join(f":{Path(piece.icon).stem}:" if piece.icon else piece.text for piece in word.pieces)
+                + word.after
+                for word in line
+            )
+            for line in paragraphs
+        )
+        raise PrintError(
+            f"{words[:80]!r} does not fit in {box.size[0]:g} × {box.size[1]:g} mm at {size / POINT:g} pt",
+            hint="shorten it, make the box larger, or let the type be smaller (least = 7)",
+        )
+    return lines[:shown], size, _again(lines[shown:])
+
+
+def _again(lines: list[Line]) -> Words:
+    """Return the paragraphs of lines, without empty ones at their beginning; none if all are empty."""
+    paragraphs: Words = [[]]
+    for line in lines:
+        paragraphs[-1] += line.words
+        if line.last:
+            paragraphs.append([])
+    return list(dropwhile(lambda words: not words, paragraphs[:-1]))
 
 
 def _height(lines: list[Line], box: TextBox, size: float) -> float:
@@ -173,7 +213,7 @@ def _drawn(piece: Piece, at: Point, across: float, size: float, ink: str, sheet:
         yield ShapeLine((x, below), (x + across, below), piece.ink or ink, _UNDERLINE / 2 * size)
 
 
-def _paragraphs(spans: list[Span], box: TextBox, sheet: Sheet) -> list[list[Word]]:
+def _paragraphs(spans: list[Span], box: TextBox, sheet: Sheet) -> Words:
     """Return the words of each line of the cell; raise PrintError for all characters that no font has."""
     lines: list[list[Piece]] = [[]]
     lacking: dict[str, str] = {}
@@ -211,13 +251,22 @@ def _words(line: list[Piece]) -> Iterator[Word]:
     """Yield the words of a line of a cell, and the parts of words after which a line may end."""
     text = "".join(piece.letters for piece in line).replace("\t", " ")
     ends = {found.end(): found[0] for found in CHANCE.finditer(text)}
-    ends = dict.fromkeys((*between_wide(text), len(text)), "") | ends
+    ends = dict.fromkeys((*between_wide(text), *_between_icons(line), len(text)), "") | ends
     start = 0
     for end, sign in sorted(ends.items()):
         pieces = tuple(_between(line, start, end - len(sign) if sign.isspace() else end))
         start = end
         if pieces:
             yield Word(pieces, " " if sign.isspace() else "", *_AT_ITS_END.get(sign, ()))
+
+
+def _between_icons(line: list[Piece]) -> Iterator[int]:
+    """Yield the places in a line of a cell between two icons."""
+    at = 0
+    for piece, after in pairwise(line):
+        at += len(piece.letters)
+        if piece.icon and after.icon:
+            yield at
 
 
 def _between(line: list[Piece], start: int, end: int) -> Iterator[Piece]:
