@@ -7,17 +7,18 @@ one ink, with no field so large that low ink would have to empty it.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
+from publisher.base.resources import bundled
 from publisher.components.cards.paths import mapped
 from publisher.components.cards.suits import PAPER
 from publisher.drawing.art import art
-from publisher.drawing.shapes import Circle, Group, Path, Point, Shape, Symbol, turn
+from publisher.drawing.shapes import Circle, Group, Path, Point, Shape, Symbol, Use, move, turn
 
 T = TypeVar("T")
 
@@ -34,6 +35,11 @@ class Ornament(NamedTuple):
     @property
     def ratio(self) -> float:
         return art(f"meshes/{self.name}").height / self.across
+
+    @property
+    def has_crossings(self) -> bool:
+        """True if something is drawn between four meshes."""
+        return (bundled("assets") / "art" / "meshes" / f"{self.name}-crossing.svg").is_file()
 
 
 def picked(word: str, choices: tuple[T, ...]) -> T:
@@ -56,6 +62,23 @@ def mesh(ornament: Ornament, width: float, height: float, colour: str) -> Symbol
 def crossing(ornament: Ornament, width: float, height: float, colour: str) -> Symbol:
     """Return the drawing between four such meshes."""
     return _stretched(f"{ornament.name}-crossing", width, height, colour)
+
+
+def tiled(
+    ornament: Ornament, at: Point, size: tuple[float, float], scale: float, colour: str
+) -> Iterator[Shape]:
+    """Yield whole meshes that fill a rectangle (mm), and the crossings between them."""
+    columns = max(1, round(size[0] / (ornament.across * scale)))
+    width = size[0] / columns
+    rows = max(1, round(size[1] / (width * ornament.ratio)))
+    height = size[1] / rows
+    drawings = [(0.5, mesh(ornament, width, height, colour))]
+    if ornament.has_crossings:
+        drawings.append((1.0, crossing(ornament, width, height, colour)))
+    for first, one in drawings:
+        for i in range(columns if first < 1 else columns - 1):
+            for j in range(rows if first < 1 else rows - 1):
+                yield Use(one, move(at[0] + (first + i) * width, at[1] + (first + j) * height))
 
 
 def _stretched(name: str, width: float, height: float, colour: str) -> Symbol:

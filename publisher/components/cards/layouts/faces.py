@@ -11,7 +11,7 @@ from publisher.base.errors import Errors
 from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
-from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
+from publisher.components.cards.layouts.shapes import circle, faded, line, pattern, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
 from publisher.components.cards.layouts.words import styles_used, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
@@ -23,7 +23,16 @@ from publisher.model.card_tables import Row
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TableDeck
-from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
+from publisher.model.layouts import (
+    Box,
+    CircleBox,
+    LineBox,
+    PatternBox,
+    PictureBox,
+    PolygonBox,
+    RectangleBox,
+    TextBox,
+)
 
 SMALLEST = 10.0
 """The shortest side (mm) of a card of a table: that of a token."""
@@ -32,7 +41,7 @@ _LETTERS, _CORNERS = 100, 10
 """The letters, and the corners, of a box that is drawn in about the time of one more box."""
 _DRAWN: dict[type, Callable[[Any, Sheet], Iterator[Shape]]] = {
     TextBox: text_shapes, PictureBox: picture_shapes, RectangleBox: rectangle, CircleBox: circle,
-    PolygonBox: polygon, LineBox: line,
+    PolygonBox: polygon, LineBox: line, PatternBox: pattern,
 }  # fmt: skip
 
 
