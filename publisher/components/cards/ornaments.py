@@ -18,7 +18,7 @@ from publisher.base.resources import bundled
 from publisher.components.cards.paths import mapped
 from publisher.components.cards.suits import PAPER
 from publisher.drawing.art import art
-from publisher.drawing.shapes import Circle, Group, Path, Point, Shape, Symbol, Use, move, turn
+from publisher.drawing.shapes import Affine, Circle, Group, Path, Point, Shape, Symbol, Use, move, turn
 
 T = TypeVar("T")
 
@@ -72,13 +72,15 @@ def tiled(
     width = size[0] / columns
     rows = max(1, round(size[1] / (width * ornament.ratio)))
     height = size[1] / rows
-    drawings = [(0.5, mesh(ornament, width, height, colour))]
+
+    def place(i: float, j: float) -> Affine:
+        return move(at[0] + i * width, at[1] + j * height)
+
+    one = mesh(ornament, width, height, colour)
+    yield from (Use(one, place(i + 0.5, j + 0.5)) for i in range(columns) for j in range(rows))
     if ornament.has_crossings:
-        drawings.append((1.0, crossing(ornament, width, height, colour)))
-    for first, one in drawings:
-        for i in range(columns if first < 1 else columns - 1):
-            for j in range(rows if first < 1 else rows - 1):
-                yield Use(one, move(at[0] + (first + i) * width, at[1] + (first + j) * height))
+        joint = crossing(ornament, width, height, colour)
+        yield from (Use(joint, place(i, j)) for i in range(1, columns) for j in range(1, rows))
 
 
 def _stretched(name: str, width: float, height: float, colour: str) -> Symbol:

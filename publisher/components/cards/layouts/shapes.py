@@ -1,4 +1,4 @@
-"""Rectangles, circles, polygons, lines and patterns of a layout, with fades, shadows and opacity. Lengths in mm."""
+"""Shapes and patterns of a layout, with fades, shadows and opacity. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _painted(
     if box.shadow:
         yield from _shadow(box.shadow, grown)
     if fill and fade:
-        yield repainted(grown(0.0), fill, None)  # what a print with little ink, which has no fades, is made of
+        yield repainted(grown(0.0), fill, None)  # a print with little ink has no fades, but this
         yield Group((Fade(box.at, *box.size, fill, fade, box.fade_to),), cut=outline)
         fill = None
     yield repainted(grown(0.0), fill, edge, box.width)
