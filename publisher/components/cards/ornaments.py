@@ -68,10 +68,10 @@ def tiled(
     ornament: Ornament, at: Point, size: tuple[float, float], scale: float, colour: str
 ) -> Iterator[Shape]:
     """Yield whole meshes that fill a rectangle (mm), and the crossings between them."""
-    columns = max(1, round(size[0] / (ornament.across * scale)))
-    width = size[0] / columns
-    rows = max(1, round(size[1] / (width * ornament.ratio)))
-    height = size[1] / rows
+    across = scale * ornament.across
+    columns = max(1, round(size[0] / across))
+    rows = max(1, round(size[1] / (across * ornament.ratio)))
+    width, height = size[0] / columns, size[1] / rows
 
     def place(i: float, j: float) -> Affine:
         return move(at[0] + i * width, at[1] + j * height)
