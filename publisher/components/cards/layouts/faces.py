@@ -101,7 +101,8 @@ class Faces:
 
 def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
     """Return the number of each card among the different ones, and how many these are, by its name."""
-    return {card.name: (number, len(deck.faces)) for number, card in enumerate(deck.faces, 1)}
+    faces = deck.faces
+    return {card.name: (number, len(faces)) for number, card in enumerate(faces, 1)}
 
 
 def _row(card: Card) -> Row:
