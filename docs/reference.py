@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -127,8 +128,11 @@ def gallery() -> str:
         path = ready_layout(name)
         about = path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
         table = path.with_suffix(".csv").read_text(encoding="utf-8").strip()
+        colours = ", ".join(
+            f"`{colour}`" for colour in tomllib.loads(path.read_text(encoding="utf-8"))["colours"]
+        )
         shown = f"![{name}](../pictures/layouts/{name}.png)"
-        parts.append(f"## {name}\n\n{about}\n\n{shown}\n\n```csv\n{table}\n```")
+        parts.append(f"## {name}\n\n{about} Colours: {colours}.\n\n{shown}\n\n```csv\n{table}\n```")
     return "\n\n".join(parts)
 
 
