@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import own_cards
 from PIL import Image as PixelPicture
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
@@ -36,6 +38,7 @@ def rows(quick: bool = False) -> Iterator[Row]:
     figures = f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms"
     yield Row("54-card sheets", figures, pair.ratio)
     yield _pictures(rounds, 6 if quick else 54)
+    yield from _finished(1 if quick else 5, 6 if quick else 540)
 
 
 def _pictures(rounds: int, count: int) -> Row:
@@ -62,6 +65,26 @@ def _pictures(rounds: int, count: int) -> Row:
         pair = in_turn(ours, lambda: _drawn_directly(folder, count, places), rounds)
     figures = f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms"
     return Row(f"{count} picture cards at 300 dpi", figures, pair.ratio)
+
+
+def _finished(rounds: int, count: int) -> Iterator[Row]:
+    """Finished cards (JPEG, 300 dpi): `build` against a program with ReportLab that places the same files on
+    as many sheets, all in fresh processes. Ours also checks each picture, and writes backs, cut marks, a box
+    and a guide. By default ReportLab writes pictures as text (ASCII 85)."""
+    with TemporaryDirectory() as place:
+        folder = Path(place) / "games" / "pictures"
+        own_cards.write(folder, count, (750, 1050))
+        (folder / "game.toml").write_text(PICTURE_CARDS.format(count=count))
+        ours, usual, binary = zip(
+            *((own_cards.pressed(folder), *(own_cards.placed(folder, PLACED.format(a85)) for a85 in (1, 0)))
+              for _ in range(rounds)), strict=True
+        )  # fmt: skip
+    for name, theirs in ("", usual), (" without ASCII 85", binary):
+        figures = f"{ours[-1]}; ReportLab{name} {theirs[-1]}"
+        pairs = list(zip(ours, theirs, strict=True))
+        cpu, memory = (median(b[at] / a[at] for a, b in pairs) for at in (0, 2))
+        yield Row(f"{count} finished cards{name}, CPU time", figures, cpu)
+        yield Row(f"{count} finished cards{name}, memory", figures, memory)
 
 
 def _drawn_directly(folder: Path, count: int, places: list[tuple[float, float]]) -> bytes:
@@ -94,6 +117,22 @@ draw = "picture"
 size = [63.5, 88.9]
 picture = "{{picture}}"
 fit = "stretch"
+"""
+
+
+PLACED = """\
+import csv
+from reportlab import rl_config
+from reportlab.pdfgen.canvas import Canvas
+rl_config.useA85 = {}
+mm = 72 / 25.4
+canvas = Canvas("placed.pdf", pagesize=(297 * mm, 210 * mm))
+for i, row in enumerate(csv.DictReader(open("cards.csv", encoding="utf-8"))):
+    if i and i % 8 == 0:
+        canvas.showPage()
+    x, y = (15 + i % 4 * 65.5) * mm, (15 + i // 4 % 2 * 90.9) * mm
+    canvas.drawImage(row["picture"], x, y, 63.5 * mm, 88.9 * mm)
+canvas.save()
 """
 
 

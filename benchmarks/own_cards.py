@@ -11,6 +11,7 @@ from __future__ import annotations
 import csv
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -131,6 +132,7 @@ def write(folder: Path, count: int, pixels: tuple[int, int]) -> None:
 def pressed(folder: Path) -> Measured:
     """Printed by the press: with cut marks, backs, a box, and each card as a picture of its own."""
     out = folder.parent / "out"
+    shutil.rmtree(out, ignore_errors=True)  # or nothing would be printed again
     command = [sys.executable, "-m", "publisher", "--games", str(folder.parent), "build", folder.name]
     return run(
         [*command, "--only", "cards", "-o", str(out), "--jobs", "1"], folder, out / folder.name / "cards.pdf"
@@ -140,6 +142,15 @@ def pressed(folder: Path) -> Measured:
 def with_protograf(folder: Path) -> Measured:
     (folder / "cards.py").write_text(PROTOGRAF)
     return run([sys.executable, "cards.py"], folder, folder / "cards.pdf")
+
+
+def placed(folder: Path, program: str) -> Measured:
+    """Run a program in the folder that writes `placed.pdf`; neither file stays."""
+    with TemporaryDirectory() as place:
+        for name in "cards.csv", "art":
+            (Path(place) / name).symlink_to(folder / name)
+        (Path(place) / "placed.py").write_text(program)
+        return run([sys.executable, "placed.py"], Path(place), Path(place) / "placed.pdf")
 
 
 def run(command: list[str], folder: Path, made: Path) -> Measured:

@@ -1,13 +1,14 @@
 """Write the generated lists of the docs: `python docs/reference.py`.
 
-The sentences that every game may use go into `words.md`, the keys of layouts and the ready layouts into
-`layouts.md`, the observed facts into `facts.md`, the limits of files into `codes.md`.
+The sentences that every game may use go into `words.md`, the keys of layouts into `layouts.md`, the ready
+layouts into `gallery.md`, the observed facts into `facts.md`, the limits of files into `codes.md`.
 """
 
 from __future__ import annotations
 
 import inspect
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -29,8 +30,9 @@ from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.layouts import Box, Layout
 
-WORDS, LAYOUTS, FACTS, CODES = (
-    Path(__file__).parent / "reference" / f"{name}.md" for name in ("words", "layouts", "facts", "codes")
+WORDS, LAYOUTS, GALLERY, FACTS, CODES = (
+    Path(__file__).parent / "reference" / f"{name}.md"
+    for name in ("words", "layouts", "gallery", "facts", "codes")
 )
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
@@ -88,7 +90,7 @@ def _kind(field: msgspec.structs.FieldInfo) -> str:
 _BY_NAME = {
     "colours": "colours by name: `#rrggbb`", "icons": "files by name",
     "text": "words, with columns in braces", "picture": "a file, or a column in braces",
-    "clip": "`circle`, `round`, `arch`, or a column in braces",
+    "clip": "`circle`, `round`, `arch`, or a column in braces", "pattern": "the name of a pattern",
     "font": "`serif`, `sans`, or a name under `fonts`",
     **dict.fromkeys(("colour", "fill", "line", "fade"), "a colour: `#rrggbb`, a name, or a column in braces"),
 }  # fmt: skip
@@ -122,14 +124,17 @@ def _toml(value: object) -> str:
 
 
 def gallery() -> str:
-    """The ready layouts: what each is for, its columns, its picture."""
+    """The ready layouts: what each is for, its picture, and the table that made it."""
     parts = []
     for name in ready_layouts():
         path = ready_layout(name)
         about = path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
-        columns = path.with_suffix(".csv").read_text(encoding="utf-8").splitlines()[0].split(",")
-        listed = ", ".join(f"`{column}`" for column in columns)
-        parts.append(f"**{name}** {about} Columns: {listed}.\n\n![{name}](../pictures/layouts/{name}.png)")
+        table = path.with_suffix(".csv").read_text(encoding="utf-8").strip()
+        colours = ", ".join(
+            f"`{colour}`" for colour in tomllib.loads(path.read_text(encoding="utf-8"))["colours"]
+        )
+        shown = f"![{name}](../pictures/layouts/{name}.png)"
+        parts.append(f"## {name}\n\n{about} Colours: {colours}.\n\n{shown}\n\n```csv\n{table}\n```")
     return "\n\n".join(parts)
 
 
@@ -210,11 +215,12 @@ def pages() -> Iterator[tuple[Path, str]]:
     for path, mark, content in (
         (WORDS, "sentences", shared_sentences()),
         (LAYOUTS, "layout keys", layout_keys()),
+        (GALLERY, "gallery", gallery()),
         (CODES, "limits", limits()),
         (FACTS, "facts", f"### Of every game\n\n{computed_facts()}\n\n{facts()}"),
     ):
         text = path.read_text(encoding="utf-8")
-        yield path, written(written(text, "gallery", gallery()), mark, content)
+        yield path, written(text, mark, content)
 
 
 if __name__ == "__main__":

@@ -35,6 +35,7 @@ from publisher.cli import main
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
+from publisher.model.card_files import ready_layouts
 from publisher.model.definition import decoded
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.notation.words import KINDS
@@ -310,6 +311,16 @@ def test_the_picture_of_readme_shows_what_is_printed_today() -> None:
     assert now.size == kept.size
     # quantizing to 128 colours changes a channel by less than 1 on average; a changed page by far more
     assert max(ImageStat.Stat(ImageChops.difference(now, kept)).mean) < 1.5
+
+
+def test_the_gallery_shows_what_is_printed_today() -> None:
+    """`python docs/pictures/layouts.py` makes its pictures, each with the digest of what it shows."""
+    made = script("pictures/layouts")
+    names = (*ready_layouts(), made.CHANGED)
+    assert [name for name in names if made.kept_digest(name) != made.digest(made.picture(name))] == []
+    assert {path.stem for path in made.HERE.iterdir()} == set(names)
+    page = (DOCS / "reference" / "gallery.md").read_text(encoding="utf-8")
+    assert all(f"[{name}](#{name})" in page for name in ready_layouts())
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)

@@ -274,27 +274,42 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
 
 
 @main.command()
-@click.argument("slug", metavar="GAME")
+@click.argument("slug", metavar="[GAME]", default="")
 @click.option("-o", "--output", type=Folder(), metavar="DIR",
               help="The parent folder.  [default: the first of --games, or games]")  # fmt: skip
 @click.option("--kind", type=click.Choice(["printed", "cards", "board", "dice"]), default=None,
               help="printed: rules and parts without a program; cards, board, dice: a small playable "
               "game.  [default: asked on a terminal, else board]")  # fmt: skip
 @click.option("--cards", "layout", metavar="LAYOUT", default="",
-              help="Cards from a table, no program: story, quiz, … (publisher docs layouts).")  # fmt: skip
+              help="Cards from a table, no program: story, quiz, … (publisher docs gallery).")  # fmt: skip
+@click.option("--layout-file", "copied", metavar="LAYOUT", default="",
+              help="As --cards, with a copy of the layout to change. Without GAME: only the copy, in this "
+              "folder or the one of -o.")  # fmt: skip
 @click.pass_context
-def new(context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str) -> None:
+def new(
+    context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str, copied: str
+) -> None:
     """Make a folder for a new game: a small game to edit, which builds and checks at once."""
     from publisher.base.files import write_whole
     from publisher.base.resources import bundled
     from publisher.model.shelf import NEW_GAMES
-    from publisher.press.scaffold import SCHEMA, new_cards, new_game, schema_of
+    from publisher.press.scaffold import SCHEMA, layout_file, new_cards, new_game, schema_of
     from publisher.press.trusting import trust_own
 
+    given = {"--kind": kind, "--cards": layout, "--layout-file": copied}
+    both = [option for option, value in given.items() if value]
+    if len(both) > 1:
+        raise UsageError(f"{both[0]} and {both[1]} cannot be combined", hint="leave one of them out")
+    if not slug and copied:
+        click.echo(layout_file(copied, output or Path()))
+        return
+    if not slug:
+        raise click.UsageError("Missing argument 'GAME'.", context)
     output = output or next(iter(own_folders(context)), NEW_GAMES)
-    if layout and kind:
-        raise UsageError("--kind and --cards cannot be combined", hint="leave one of them out")
-    path = new_cards(slug, output, layout) if layout else new_game(slug, output, kind or _asked_kind())
+    if layout or copied:
+        path = new_cards(slug, output, layout or copied, bool(copied))
+    else:
+        path = new_game(slug, output, kind or _asked_kind())
     write_whole(output / SCHEMA, schema_of("game"))
     trust_own(path)
     click.echo(path)

@@ -80,6 +80,7 @@ def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
                 f"{name}: pixels of the kind {opened.mode!r} cannot be printed",
                 hint="save it with 8 bits a colour",
             )
+        width, height = opened.size
         if not across:
             _decode(opened)
         turned = opened.getexif().get(_TURNED, 1) >= 5
@@ -93,7 +94,6 @@ def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
         raise PrintError(
             f"{name}: this picture cannot be read: {reason}", hint="save it again as PNG or JPEG"
         ) from None
-    width, height = opened.size
     if turned:
         width, height = height, width
     if ink and not _has_one_colour(found):
@@ -135,6 +135,7 @@ def _decode(opened: Pixels) -> None:
     palette = opened.palette.palette if opened.palette else b""
     if opened.mode == "P" and (not palette or len(palette) % 3):
         raise ValueError("its palette is missing or cut off")
+    opened.draft("L", (1, 1))  # a JPEG is read to its end, but in few pixels, which takes half the time
     opened.load()
     opened.crop((0, 0, 1, 1)).convert("RGBA")
 

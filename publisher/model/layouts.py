@@ -241,7 +241,31 @@ class LineBox(BoxBase, frozen=True, tag="line"):
         return (self.line,)
 
 
-Box: TypeAlias = TextBox | PictureBox | RectangleBox | CircleBox | PolygonBox | LineBox
+class PatternBox(BoxBase, frozen=True, tag="pattern"):
+    """A built-in `pattern` in a colour (`line`), repeated until it fills the box. `compass`, `rays` and
+    `rosette` are one large drawing. `scale` makes it larger or smaller; `clip` and `radius` cut it as they
+    cut a picture.
+    """
+
+    pattern: Literal[
+        "bricks", "checks", "compass", "diamonds", "dots", "eyes", "fish", "flowers", "grid", "guilloche",
+        "honeycomb", "leaves", "rays", "rings", "rosette", "scales", "stars", "stripes", "waves",
+    ]  # fmt: skip
+    line: str
+    scale: Annotated[float, Meta(ge=0.2, le=5)] = 1.0
+    clip: Literal["", "circle", "round", "arch"] = ""
+    radius: Thick = 0.0
+
+    @property
+    def templates(self) -> tuple[str, ...]:
+        return (*super().templates, self.line)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return (self.line,)
+
+
+Box: TypeAlias = TextBox | PictureBox | RectangleBox | CircleBox | PolygonBox | LineBox | PatternBox
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -31,6 +32,8 @@ ENGINE = (
 """The parts of the package that play a game and compute the results of its rules."""
 CLOCK_ERROR = 2.0
 """The possible error of the times of files, in seconds."""
+_LARGE = 1 << 16
+"""The size of files that take longer to read than to look up (bytes)."""
 DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
 """The endings of the files that are read for drawings: tables of cards, layouts, pictures, fonts."""
 TEXTS = (RULES, SAMPLE)
@@ -106,7 +109,21 @@ def tree_digest(folder: Path, counts: Callable[[str], bool] = lambda name: True)
 
 def file_digests(folder: Path, counts: Callable[[str], bool]) -> dict[str, str]:
     """Return the digests of the single files, in the order of their names."""
-    return {name: digest(read_file(path)) for name, path in _files(folder) if counts(name)}
+    return {name: _digest_now(path) for name, path in _files(folder) if counts(name)}
+
+
+def _digest_now(path: str) -> str:
+    """Return the digest of a file; a large one that has not changed for a while is read once by a process."""
+    told = os.stat(path)
+    changed = max(told.st_mtime, told.st_ctime)
+    if told.st_size < _LARGE or time.time() - changed < CLOCK_ERROR:
+        return digest(read_file(path))
+    return _digest_at(path, told.st_size, told.st_mtime_ns, told.st_ctime_ns)
+
+
+@lru_cache(maxsize=4096)
+def _digest_at(path: str, size: int, modified: int, changed: int) -> str:
+    return digest(read_file(path))
 
 
 def is_python(name: str) -> bool:

@@ -49,25 +49,44 @@ def new_game(slug: str, folder: Path, kind: str = USUAL) -> Path:
     return path
 
 
-def new_cards(slug: str, folder: Path, layout: str) -> Path:
-    """Make a folder without a program: the sample cards of a built-in layout, to be replaced."""
-    if layout not in ready_layouts():
-        raise UsageError(f"unknown layout {layout!r}", hint=did_you_mean(layout, ready_layouts()))
+def new_cards(slug: str, folder: Path, layout: str, copied: bool = False) -> Path:
+    """Make a folder without a program: the sample cards of a built-in layout, to be replaced. The layout is
+    used by name, or `copied` into a file."""
+    source = _source(layout)
     path, title = _new(slug, folder)
-    source = ready_layout(layout)
     table = source.with_suffix(".csv").read_text(encoding="utf-8")
     rows = rows_of_text(table, source.stem)
     for name in ("game.toml", "rules.md"):
         text = (bundled("templates") / "new-cards" / name).read_text(encoding="utf-8")
         cards = str(sum(row.copies for row in rows))
-        filled = text.replace("TITLE", title).replace("LAYOUT", layout).replace("COUNT", cards)
+        named = f"{layout}.toml" if copied else layout
+        filled = text.replace("TITLE", title).replace("LAYOUT", named).replace("COUNT", cards)
         write_whole(path / name, filled.encode())
+    if copied:
+        layout_file(layout, path)
     write_whole(path / "cards.csv", table.encode())
     pictures = (value for row in rows for column, value in row.fields.items() if column.endswith("picture"))
     for picture in dict.fromkeys(pictures):
         if picture:
             write_whole(path / picture, (source.parent / picture).read_bytes())
     return path
+
+
+def layout_file(layout: str, folder: Path) -> Path:
+    """Copy a built-in layout into a folder, to be changed; raise OutputError if there is such a file."""
+    source = _source(layout)
+    path = folder / source.name
+    if path.exists():
+        raise OutputError(f"{path} already exists", hint="move it away, or name another folder with -o")
+    write_whole(path, source.read_bytes())
+    return path
+
+
+def _source(layout: str) -> Path:
+    """Return the file of a built-in layout; UsageError for an unknown one."""
+    if layout not in ready_layouts():
+        raise UsageError(f"unknown layout {layout!r}", hint=did_you_mean(layout, ready_layouts()))
+    return ready_layout(layout)
 
 
 def _new(slug: str, folder: Path) -> tuple[Path, str]:

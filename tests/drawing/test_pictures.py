@@ -85,6 +85,18 @@ def test_a_camera_that_was_turned_makes_an_upright_picture(tmp_path: Path) -> No
     assert near(seen(drawing, 10, 8), RED, 30) and near(seen(drawing, 10, 32), BLUE, 30)
 
 
+@pytest.mark.parametrize("options", [{}, {"progressive": True}])
+@pytest.mark.parametrize("lost", [1, 40, 1000])
+def test_a_jpeg_is_read_to_its_end(tmp_path: Path, lost: int, options: dict[str, bool]) -> None:
+    """It is refused if its last bytes are missing, and has its own size if not."""
+    path = tmp_path / "a.jpg"
+    Pixels.effect_noise((300, 200), 80).save(path, **options)
+    assert raster(str(path), "a.jpg").pixels == (300, 200)
+    path.write_bytes(path.read_bytes()[: -2 - lost])
+    with pytest.raises(PrintError, match="cannot be read"):
+        raster(str(path), "a.jpg")
+
+
 def test_a_picture_is_held_once_however_often_it_is_painted(tmp_path: Path) -> None:
     """Outside symbols and inside; a JPEG with the very bytes of its file."""
     path = painted(tmp_path, "a.jpg", quality=90)

@@ -11,6 +11,8 @@ from click.testing import CliRunner, Result
 from jsonschema import Draft7Validator
 
 from publisher.cli import main
+from publisher.model.decks import TableDeck
+from publisher.model.shelf import GameFolder
 from publisher.press.scaffold import KINDS, USUAL, new_game
 
 PLAYED = [kind for kind in KINDS if kind != "printed"]
@@ -59,6 +61,22 @@ def test_editors_find_the_schema_of_a_new_game(how: str, tmp_path: Path) -> None
     schema = json.loads((game.parent / named).read_text(encoding="utf-8"))
     assert schema == json.loads(run(tmp_path, "schema").stdout)
     Draft7Validator(schema).validate(tomllib.loads(text))
+
+
+def test_a_layout_is_copied_out_to_be_changed(tmp_path: Path) -> None:
+    """Alone into a folder, or into a new game, whose cards are those of the built-in layout."""
+    alone = run(tmp_path, "new --layout-file item -o ./art")
+    assert alone.stdout == f"{tmp_path / 'art' / 'item.toml'}\n"
+    assert run(tmp_path, "new --layout-file item -o ./art").exit_code == 1  # it is there
+    made = [run(tmp_path, f"new {name} --{how} item -o ./.") for name, how in COPIED.items()]
+    assert not any(one.exit_code for one in made)
+    own, built_in = (GameFolder(name, tmp_path / name).definition().card_deck.definition for name in COPIED)
+    assert isinstance(own, TableDeck) and isinstance(built_in, TableDeck) and own.layout == built_in.layout
+    assert 'layout = "item.toml"' in (tmp_path / "own" / "game.toml").read_text(encoding="utf-8")
+    assert (tmp_path / "own" / "item.toml").read_bytes() == (tmp_path / "art" / "item.toml").read_bytes()
+
+
+COPIED = {"own": "layout-file", "built-in": "cards"}
 
 
 def test_schemas_are_written_to_a_file(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,11 +17,11 @@ import pytest
 import publisher
 from publisher.engine import simulation
 from publisher.model.shelf import GameFolder
-from publisher.press import checks
+from publisher.press import checks, digests
 from publisher.press import store as stores
 from publisher.press.book import print_book
 from publisher.press.checks import check_text, checked
-from publisher.press.digests import digest, engine_digest, libraries
+from publisher.press.digests import CLOCK_ERROR, digest, engine_digest, libraries, tree_digest
 
 PACKAGE = Path(publisher.__file__).parent
 
@@ -329,3 +330,28 @@ def test_a_book_is_printed_again_without_a_proof_or_a_random_game(
     monkeypatch.setattr(simulation, "simulate", None)
     assert not print_book([counted.again], "a5", second).problems
     assert first.read_bytes() == second.read_bytes()
+
+
+def test_a_large_file_is_digested_again_after_a_change(tmp_path: Path) -> None:
+    """However old it seems to be, and if it keeps its length."""
+    file = tmp_path / "art.png"
+    found = []
+    for letter in b"abca":
+        file.write_bytes(bytes([letter]) * (1 << 17))
+        os.utime(file, (0, 0))
+        found += [tree_digest(tmp_path), tree_digest(tmp_path)]
+    assert found[0::2] == found[1::2] and len(set(found)) == 3 and found[0] == found[-1]
+
+
+def test_a_large_file_is_read_once_if_it_has_not_changed_for_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, size in (("art.png", 1 << 17), ("game.toml", 100)):
+        (tmp_path / name).write_bytes(b"a" * size)
+    read: list[str] = []
+    whole = digests.read_file
+    monkeypatch.setattr(digests, "read_file", lambda path: read.append(Path(path).name) or whole(path))
+    later = time.time() + 2 * CLOCK_ERROR
+    monkeypatch.setattr("time.time", lambda: later)
+    assert tree_digest(tmp_path) == tree_digest(tmp_path)
+    assert read == ["art.png", "game.toml", "game.toml"]

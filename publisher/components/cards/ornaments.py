@@ -7,17 +7,18 @@ one ink, with no field so large that low ink would have to empty it.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
+from publisher.base.resources import bundled
 from publisher.components.cards.paths import mapped
 from publisher.components.cards.suits import PAPER
 from publisher.drawing.art import art
-from publisher.drawing.shapes import Circle, Group, Path, Point, Shape, Symbol, turn
+from publisher.drawing.shapes import Affine, Circle, Group, Path, Point, Shape, Symbol, Use, move, turn
 
 T = TypeVar("T")
 
@@ -34,6 +35,11 @@ class Ornament(NamedTuple):
     @property
     def ratio(self) -> float:
         return art(f"meshes/{self.name}").height / self.across
+
+    @property
+    def has_crossings(self) -> bool:
+        """True if something is drawn between four meshes."""
+        return (bundled("assets") / "art" / "meshes" / f"{self.name}-crossing.svg").is_file()
 
 
 def picked(word: str, choices: tuple[T, ...]) -> T:
@@ -56,6 +62,25 @@ def mesh(ornament: Ornament, width: float, height: float, colour: str) -> Symbol
 def crossing(ornament: Ornament, width: float, height: float, colour: str) -> Symbol:
     """Return the drawing between four such meshes."""
     return _stretched(f"{ornament.name}-crossing", width, height, colour)
+
+
+def tiled(
+    ornament: Ornament, at: Point, size: tuple[float, float], scale: float, colour: str
+) -> Iterator[Shape]:
+    """Yield whole meshes that fill a rectangle (mm), and the crossings between them."""
+    across = scale * ornament.across
+    columns = max(1, round(size[0] / across))
+    rows = max(1, round(size[1] / (across * ornament.ratio)))
+    width, height = size[0] / columns, size[1] / rows
+
+    def place(i: float, j: float) -> Affine:
+        return move(at[0] + i * width, at[1] + j * height)
+
+    one = mesh(ornament, width, height, colour)
+    yield from (Use(one, place(i + 0.5, j + 0.5)) for i in range(columns) for j in range(rows))
+    if ornament.has_crossings:
+        joint = crossing(ornament, width, height, colour)
+        yield from (Use(joint, place(i, j)) for i in range(1, columns) for j in range(1, rows))
 
 
 def _stretched(name: str, width: float, height: float, colour: str) -> Symbol:

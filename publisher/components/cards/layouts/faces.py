@@ -17,7 +17,7 @@ from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.measured import measured
 from publisher.components.cards.layouts.own_faces import own_shapes
 from publisher.components.cards.layouts.pictures import picture_shapes
-from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
+from publisher.components.cards.layouts.shapes import circle, faded, line, pattern, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
 from publisher.components.cards.layouts.words import Words, styles_used, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
@@ -30,7 +30,16 @@ from publisher.model.card_tables import Row
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TableDeck
-from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
+from publisher.model.layouts import (
+    Box,
+    CircleBox,
+    LineBox,
+    PatternBox,
+    PictureBox,
+    PolygonBox,
+    RectangleBox,
+    TextBox,
+)
 from publisher.model.placeholders import REST
 
 SMALLEST = 10.0
@@ -42,7 +51,7 @@ _LETTERS, _CORNERS = 100, 10
 """The letters, and the corners, of a box that is drawn in about the time of one more box."""
 _DRAWN: dict[type, Callable[[Any, Sheet], Iterator[Shape]]] = {
     TextBox: text_shapes, PictureBox: picture_shapes, RectangleBox: rectangle, CircleBox: circle,
-    PolygonBox: polygon, LineBox: line,
+    PolygonBox: polygon, LineBox: line, PatternBox: pattern,
 }  # fmt: skip
 
 
@@ -182,7 +191,8 @@ def _refuse_overrun(box: TextBox, shapes: tuple[Shape, ...], size: CardSize) -> 
 
 def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
     """Return the number of each card among the different ones, and how many these are, by its name."""
-    return {card.name: (number, len(deck.faces)) for number, card in enumerate(deck.faces, 1)}
+    faces = deck.faces
+    return {card.name: (number, len(faces)) for number, card in enumerate(faces, 1)}
 
 
 def _row(card: Card) -> Row:

@@ -1,4 +1,4 @@
-"""Rectangles, circles, polygons and lines of a layout, with fades, shadows and opacity. Lengths in mm."""
+"""Shapes and patterns of a layout, with fades, shadows and opacity. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 
 from publisher.components.cards.layouts.sheet import Sheet
+from publisher.components.cards.ornaments import Ornament, tiled
 from publisher.drawing.shapes import (
     SHADOW,
     Circle,
@@ -21,7 +22,7 @@ from publisher.drawing.shapes import (
     move,
     repainted,
 )
-from publisher.model.layouts import CircleBox, LineBox, Painted, PolygonBox, RectangleBox
+from publisher.model.layouts import CircleBox, LineBox, Painted, PatternBox, PolygonBox, RectangleBox
 
 _LAYERS = 8
 """The layers of a shadow, each a little smaller and above the last."""
@@ -67,6 +68,12 @@ def line(box: LineBox, sheet: Sheet) -> Iterator[Shape]:
         yield Line(box.at, end, ink, box.width, box.dash)
 
 
+def pattern(box: PatternBox, sheet: Sheet) -> Iterator[Shape]:
+    if ink := sheet.colour(box.line):
+        drawn = tuple(tiled(Ornament(box.pattern), box.at, box.size, box.scale, ink))
+        yield Group(drawn, clip=(*box.at, *box.size), cut=window(box.clip, box.at, box.size, box.radius))
+
+
 def faded(shapes: Iterable[Shape], opacity: float) -> Iterator[Shape]:
     """Yield shapes that are seen through as a whole; nothing if they cannot be seen."""
     if opacity == 1:
@@ -83,6 +90,7 @@ def _painted(
     if box.shadow:
         yield from _shadow(box.shadow, grown)
     if fill and fade:
+        yield repainted(grown(0.0), fill, None)  # a print with little ink has no fades, but this
         yield Group((Fade(box.at, *box.size, fill, fade, box.fade_to),), cut=outline)
         fill = None
     yield repainted(grown(0.0), fill, edge, box.width)
