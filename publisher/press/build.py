@@ -14,7 +14,7 @@ from publisher.base.errors import UsageError
 from publisher.base.files import remove_partial_files
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
-from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.shelf import GameFolder, general_folder
@@ -286,7 +286,7 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
     from publisher.components.sizing import ignored_options_note, sized
 
     decks = (
-        sized(folder.definition(name), PAPERS[order.paper], order.setup) for name in ("", *folder.variants)
+        sized(folder.definition(name), named_paper(order.paper).whole, order.setup) for name in ("", *folder.variants)
     )
     boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
     return *ignored_options_note(folder.definition(), order.setup), *boxless

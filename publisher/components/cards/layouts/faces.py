@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -11,19 +12,20 @@ from publisher.base.errors import Errors
 from publisher.base.limits import LAYOUT
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
-from publisher.components.cards.layouts.shapes import circle, faded, line, polygon, rectangle
+from publisher.components.cards.layouts.shapes import bare, circle, faded, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
 from publisher.components.cards.layouts.words import styles_used, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
 from publisher.components.pictures import opened
 from publisher.drawing import fonts
+from publisher.drawing.outlines import Outline, moved
 from publisher.drawing.shapes import WHITE, Drawing, Group, Rect, Shape, Symbol, Text, scale
 from publisher.model.card_tables import Row
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TableDeck
-from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
+from publisher.model.layouts import Box, CircleBox, Layout, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
 
 SMALLEST = 10.0
 """The shortest side (mm) of a card of a table: that of a token."""
@@ -76,8 +78,7 @@ class Faces:
                     shapes += faded(_DRAWN[type(box)](box, sheet), opacity)
         errors.raise_any()
         own, size = named_size(self.layout.size, SMALLEST), self.size
-        factor = min(size.width / own.width, size.height / own.height)
-        middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2
+        *middle, factor = _in(size, self.layout)
         bleed = self.layout.bleed
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
@@ -88,6 +89,13 @@ class Faces:
         corners = len(box.corners) if isinstance(box, PolygonBox) else 0
         self._boxes += 1 + letters // _LETTERS + corners // _CORNERS
         LAYOUT.refuse(boxes=self._boxes)
+
+
+def _in(size: CardSize, layout: Layout) -> tuple[float, float, float]:
+    """Return the place of a layout in the middle of a card, and the factor of its size."""
+    own = named_size(layout.size, SMALLEST)
+    factor = min(size.width / own.width, size.height / own.height)
+    return (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2, factor
 
 
 def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
@@ -117,10 +125,21 @@ def small(card: Card, deck: Deck) -> Symbol:
     return Symbol(f"small-{card.name}", shapes)
 
 
+def outline(deck: Deck, size: CardSize) -> Outline:
+    """Return the largest shape of the face if the cards are cut round a line, else the edges."""
+    assert isinstance(deck.definition, TableDeck)
+    layout = deck.definition.layout
+    boxes = [box for box in layout.face if isinstance(box, RectangleBox | CircleBox | PolygonBox)]
+    if layout.cut == "edges" or not boxes:
+        return size.outline
+    largest = max(boxes, key=lambda box: math.prod(box.size))
+    return moved(bare(largest), *_in(size, layout))
+
+
 TABLE_CARDS = CardArt(
     lambda card, deck, size: Faces(deck, size).face(card), small, back, smallest=SMALLEST,
     bleed=lambda deck: deck.definition.layout.bleed if isinstance(deck.definition, TableDeck) else 0.0,
-    common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
+    outline=outline, common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
 )  # fmt: skip
 
 
