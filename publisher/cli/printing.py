@@ -163,8 +163,8 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
                                  "cricut", "contour"]),
               help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
               "drivethru: DriveThruCards; cards: a PDF for every card; parts: one for the board, every kind "
-              "of piece and the net of every die; silhouette, cricut, contour: sheets of cards and pieces for "
-              "cutting machines (publisher docs cutting-machine).")  # fmt: skip
+              "of piece and the net of every die; silhouette, cricut, contour: sheets for machines that cut "
+              "(publisher docs cutting-machine).")  # fmt: skip
 @variant
 @paper
 @export_options

@@ -48,8 +48,8 @@ _LABELS = (
     "Print this page on plain paper, at 100 %, and put it behind a sheet of labels, against the light.",
     "If the lines lie on the edges of the labels, nothing need be set.",
     "If not, look at the scales of millimetres at the first label, top left. X is how far its left edge lies "
-    "to the right of the long mark in the middle of the scale (to the left is minus), Y how far its upper edge "
-    "lies down (up is minus).",
+    "to the right of the long mark in the middle of the scale (to the left is minus), Y how far down "
+    "its upper edge lies (up is minus).",
     "Then type: publisher calibrate --paper {name} --set X,Y",
     "This page is always printed without a shift; what is read here takes the place of an earlier one.",
 )
@@ -76,8 +76,8 @@ def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
 
 
 def labels_pdf(paper: Paper, name: str) -> bytes:
-    """Return a page with the outlines of a sheet of labels, printed without a shift. Printed on plain paper and
-    held against such a sheet, it shows how far the printer is off: scales at the first label measure it."""
+    """Return a page with the outlines of a sheet of labels, printed without a shift. On plain paper, behind
+    such a sheet, it shows how far the printer is off: scales at the first label measure it."""
     assert paper.labels is not None
     labels, target = paper.labels, BytesIO()
     canvas = new_canvas(target, (paper.width, paper.height), paper.name, "the outlines of its labels")
@@ -87,8 +87,12 @@ def labels_pdf(paper: Paper, name: str) -> bytes:
     middle = left + wide / 2, top + high / 2
     for tick in range(-REACH, REACH + 1):
         length = 2.0 if tick % 5 else 4.0 if tick else 8.0
-        shapes.append(Line((left + tick, middle[1] - length / 2), (left + tick, middle[1] + length / 2), INK, _FINE))
-        shapes.append(Line((middle[0] - length / 2, top + tick), (middle[0] + length / 2, top + tick), INK, _FINE))
+        shapes.append(
+            Line((left + tick, middle[1] - length / 2), (left + tick, middle[1] + length / 2), INK, _FINE)
+        )
+        shapes.append(
+            Line((middle[0] - length / 2, top + tick), (middle[0] + length / 2, top + tick), INK, _FINE)
+        )
     words = paragraph([Word(paper.name, "serif-bold")], _TITLE, _MEASURE)
     for line in _LABELS:
         told = line.format(name=name).split()

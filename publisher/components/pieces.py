@@ -73,7 +73,9 @@ def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Ba
         "lots": [piece for die in definition.dice.values() if die.is_lot for piece in _lots(die)],
         "dice": [net for die in definition.dice.values() if die.is_cube for net in _nets(die)],
     }
-    return [Batch(name, tuple(pieces), cut=_disc(pieces[0], name)) for name, pieces in named.items() if pieces]
+    return [
+        Batch(name, tuple(pieces), cut=_disc(pieces[0], name)) for name, pieces in named.items() if pieces
+    ]
 
 
 def _disc(piece: CutPiece, name: str) -> Circle | None:

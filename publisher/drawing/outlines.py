@@ -38,7 +38,11 @@ def moved(outline: Outline, x: float, y: float, factor: float = 1.0) -> Outline:
     match outline:
         case Rect(corner, width, height, radius):
             return replace(
-                outline, corner=at(corner), width=factor * width, height=factor * height, radius=factor * radius
+                outline,
+                corner=at(corner),
+                width=factor * width,
+                height=factor * height,
+                radius=factor * radius,
             )
         case Circle(center, radius):
             return replace(outline, center=at(center), radius=factor * radius)
@@ -64,8 +68,15 @@ def corners(outline: Outline) -> tuple[Point, ...]:
             r = min(radius, width / 2, height / 2)
             if not r:
                 return Box(x, y, x + width, y + height).corners
-            middles = ((x + width - r, y + r), (x + width - r, y + height - r), (x + r, y + height - r), (x + r, y + r))
-            return tuple(point for quarter, middle in enumerate(middles) for point in _arc(middle, r, quarter - 1))
+            middles = (
+                (x + width - r, y + r),
+                (x + width - r, y + height - r),
+                (x + r, y + height - r),
+                (x + r, y + r),
+            )
+            return tuple(
+                point for quarter, middle in enumerate(middles) for point in _arc(middle, r, quarter - 1)
+            )
         case Circle(middle, radius):
             return tuple(point for quarter in range(4) for point in _arc(middle, radius, quarter)[:-1])
         case Polygon(points):
@@ -73,6 +84,6 @@ def corners(outline: Outline) -> tuple[Point, ...]:
 
 
 def _arc(middle: Point, radius: float, quarter: int) -> list[Point]:
-    """Return the points of a quarter of a circle, from its end `quarter` quarters clockwise from the right."""
+    """Return the points of a quarter of a circle, which begins `quarter` quarters from the right."""
     angles = (math.pi / 2 * (quarter + step / _STEPS) for step in range(_STEPS + 1))
     return [(middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles]

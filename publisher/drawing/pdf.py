@@ -138,9 +138,7 @@ def to_pdf(drawing: Drawing) -> bytes:
     return target.getvalue()
 
 
-def to_png(
-    pdf: bytes, dpi: float = 150, page: int = 0, stated: float = 0, clear: bool = False
-) -> bytes:
+def to_png(pdf: bytes, dpi: float = 150, page: int = 0, stated: float = 0, clear: bool = False) -> bytes:
     """Return page `page` (from 0) of a PDF as a PNG, which states a resolution of `stated` dpi if given, on a
     white or a `clear` ground."""
     from pypdfium2 import PdfDocument

@@ -1,7 +1,7 @@
-"""Sheets of cards and pieces for cutting machines, with the lines to cut in files of their own. Lengths in mm.
+"""Sheets of cards and pieces for cutting machines, with the lines to cut in their own files. Lengths in mm.
 
-The cut is in SVG and DXF, in the same coordinates as the print: the top left corner of the sheet is that of the
-SVG, its bottom left corner the origin of the DXF.
+The cut is in SVG and DXF, in the same coordinates as the print: the top left corner of the sheet is that of
+the SVG, its bottom left corner the origin of the DXF.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from publisher.components.sheets.batch import Batch, SheetJob
 from publisher.components.sheets.grid import measures
 from publisher.components.sheets.layout import Sheet, sheets_of
 from publisher.components.sheets.paper import PAPERS, Paper
-from publisher.components.sheets.setup import Cutting, Setup
+from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.dxf import to_dxf
 from publisher.drawing.inks import inked
@@ -52,8 +52,8 @@ def contour(definition: Definition, paper: Paper, setup: Setup, dpi: float) -> I
 
 
 def cricut(definition: Definition, paper: Paper, setup: Setup, dpi: float) -> Iterator[File]:
-    """Yield the fronts of each sheet as a clear picture without marks, and the lines to cut; both are as large
-    as the box of these lines. Design Space cuts round everything that is not clear."""
+    """Yield the fronts of each sheet as a clear picture, and the lines to cut, without marks; both are as
+    large as the box of these lines. Design Space cuts round everything that is not clear."""
     area = _picture_area(paper)
     setup = replace(setup, cutting="cricut", layout="plain")
     for name, batches in _batches(definition):

@@ -286,7 +286,8 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
     from publisher.components.sizing import ignored_options_note, sized
 
     decks = (
-        sized(folder.definition(name), named_paper(order.paper).whole, order.setup) for name in ("", *folder.variants)
+        sized(folder.definition(name), named_paper(order.paper).whole, order.setup)
+        for name in ("", *folder.variants)
     )
     boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
     return *ignored_options_note(folder.definition(), order.setup), *boxless

@@ -18,8 +18,8 @@ class CutPiece(msgspec.Struct, frozen=True):
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Pieces of one size. The `gap` between neighbours is at least twice the `bleed` (mm). A machine cuts them
-    along `cut`, by default their edges."""
+    """Pieces of one size. The `gap` between neighbours is at least twice the `bleed` (mm). Machines cut
+    along `cut`, by default the edges."""
 
     name: str
     pieces: tuple[CutPiece, ...]
@@ -50,7 +50,8 @@ class Batch(msgspec.Struct, frozen=True):
     def fronts(self) -> list[Drawing]:
         """The fronts without their bleed, to print one by one on several sheets."""
         return [
-            replace(one.front, shapes=(Group(one.front.shapes, clip=(0, 0, *self.size)),)) for one in self.pieces
+            replace(one.front, shapes=(Group(one.front.shapes, clip=(0, 0, *self.size)),))
+            for one in self.pieces
         ]
 
     @property

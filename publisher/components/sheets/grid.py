@@ -172,9 +172,7 @@ def _room(
     return across, down
 
 
-def _grid(
-    batch: Batch, paper: Paper, setup: Setup, fold: Fold, gap: float, area: tuple[Box, float]
-) -> Grid:
+def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold, gap: float, area: tuple[Box, float]) -> Grid:
     (width, height), bleed = batch.size, min(batch.bleed, gap / 2)
     across, down = _room(batch, paper, setup, fold, area, bleed)
     # A millionth allows for rounding in a sum of decimals.
@@ -258,13 +256,15 @@ def _too_large(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
     )
     much = [f"{wide:.1f} mm too wide"] * (wide > 0) + [f"{high:.1f} mm too high"] * (high > 0)
     name = batch.pieces[0].front.title or batch.name
-    larger = [known for known, one in PAPERS.items() if fits(batch, one, setup)]
-    hint = f"--paper {' or '.join(larger[:_FEW])} is large enough; or make it smaller" if larger else (
-        "make it smaller, or print it as a board, which may run over several sheets"
+    papers = sorted(PAPERS, key=lambda known: PAPERS[known].width * PAPERS[known].height)
+    larger = [known for known in papers if fits(batch, PAPERS[known], setup)]
+    hint = (
+        f"--paper {' or '.join(larger[:_FEW])} is large enough; or make it smaller"
+        if larger
+        else ("make it smaller, or print it as a board, which may run over several sheets")
     )
     return PrintError(
-        f"{name} ({measures(*batch.size)}) does not fit on {paper.name} "
-        f"with its marks: {' and '.join(much)}",
+        f"{name} ({measures(*batch.size)}) does not fit on {paper.name} with its marks: {' and '.join(much)}",
         hint=hint,
     )
 

@@ -43,7 +43,7 @@ def strip_height(live_width: float) -> float:
 def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False) -> Iterator[Shape]:
     """Yield the bar and the facts along the bottom (or top) of the live area. The bar is one rectangle of
     exactly 100 mm, or less on small paper, with white centimetres in it, measured from edge to edge. A large
-    `label` is at the right end. The first line of `facts` that fits is printed; raises PrintError if none fits."""
+    `label` is at the right end. The first line of `facts` that fits is printed; PrintError if none fits."""
     beside = live.right - live.left >= BAR + _BESIDE
     height = strip_height(live.right - live.left) - _STRIP_GAP
     top = live.top if at_top else live.bottom - height

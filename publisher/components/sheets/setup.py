@@ -25,8 +25,8 @@ Cutting: TypeAlias = Literal["knife", "silhouette", "cricut", "contour"]
 
 
 WISHES = (
-    "layout", "flip", "margin", "gap", "back_shift", "card_size", "sleeve_size", "reference_size", "board_size",
-    "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
+    "layout", "flip", "margin", "gap", "back_shift", "card_size", "sleeve_size", "reference_size",
+    "board_size", "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
 )  # fmt: skip
 """The command-line options that set the fields of a `Setup`."""
 
@@ -62,10 +62,12 @@ class Setup(msgspec.Struct, frozen=True):
     Backs of sheets printed `upright` and `sideways` have separate corrections, because printer drivers turn
     the latter. Sheets of `labels` are moved to the right and down by the numbers behind their names. `gap` is
     that between pieces, if not their own. `cutting` is by knife and crop marks, or by a machine: with the
-    marks of Silhouette, as pictures for Cricut, or with the `contour` in a spot colour. An empty option means the game's own: `card_size`, `board_size` (mm from point to point, or
-    "fit"), `reference_size`, and for playing cards `index`, `corners`, `suits`, `courts` and `letters`.
-    `board` is the material of boards, `men` the way pieces are cut out; `coordinates` may be "none" if play
-    does not need them. `sleeve_size` is the size of sleeve inserts. `edition` is printed on every sheet,
+    marks of Silhouette, as pictures for Cricut, or with the `contour` in a spot colour.
+
+    An empty option means the game's own: `card_size`, `board_size` (mm from point to point, or "fit"),
+    `reference_size`, and for playing cards `index`, `corners`, `suits`, `courts` and `letters`. `board`
+    is the material of boards, `men` the way pieces are cut out; `coordinates` may be "none" if play does not
+    need them. `sleeve_size` is the size of sleeve inserts. `edition` is printed on every sheet,
     unless the game was not `checked`: then a notice is printed instead, in small print for a game that is not
     `played` by an engine.
     """

@@ -19,7 +19,15 @@ from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.correction import back_correction, corrected, moved_box, reachable
 from publisher.components.sheets.grid import is_joined
 from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, sheets_of
-from publisher.components.sheets.marks import BAR, MARK_ROOM, crop_marks, facts, fold_line, strip, strip_height
+from publisher.components.sheets.marks import (
+    BAR,
+    MARK_ROOM,
+    crop_marks,
+    facts,
+    fold_line,
+    strip,
+    strip_height,
+)
 from publisher.components.sheets.page import DrawingPages
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
@@ -156,7 +164,9 @@ class JobSheets:
                 live = full.over(full.live) if back else full.live
                 if back:
                     live = reachable(shift, live, union(bleeds), paper, " and ".join(sheet.names))
-                marks += (mark for block in sheet.blocks for mark in _marks(block, live, back, len(bleeds) > 1))
+                marks += (
+                    mark for block in sheet.blocks for mark in _marks(block, live, back, len(bleeds) > 1)
+                )
                 if full.fold:
                     marks.append(fold_line(paper, full.mirror == "across", union(bleeds), live))
             paint(canvas, corrected([*pieces, *marks], shift, paper))
@@ -189,7 +199,9 @@ class JobSheets:
 
 def _has_foot(page: Box, pieces: Box) -> bool:
     """Return True if there is room for the strip below the pieces of a sheet that is cut already."""
-    return page.right - page.left > BAR and page.bottom - strip_height(page.right - page.left) >= pieces.bottom
+    return (
+        page.right - page.left > BAR and page.bottom - strip_height(page.right - page.left) >= pieces.bottom
+    )
 
 
 def _cells(block: Block, back: bool) -> list[Box]:

@@ -25,7 +25,16 @@ from publisher.model.card_tables import Row
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TableDeck
-from publisher.model.layouts import Box, CircleBox, Layout, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
+from publisher.model.layouts import (
+    Box,
+    CircleBox,
+    Layout,
+    LineBox,
+    PictureBox,
+    PolygonBox,
+    RectangleBox,
+    TextBox,
+)
 
 SMALLEST = 10.0
 """The shortest side (mm) of a card of a table: that of a token."""
@@ -139,7 +148,8 @@ def outline(deck: Deck, size: CardSize) -> Outline:
 TABLE_CARDS = CardArt(
     lambda card, deck, size: Faces(deck, size).face(card), small, back, smallest=SMALLEST,
     bleed=lambda deck: deck.definition.layout.bleed if isinstance(deck.definition, TableDeck) else 0.0,
-    outline=outline, common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
+    common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
+    outline=outline,
 )  # fmt: skip
 
 
