@@ -233,6 +233,8 @@ def calibrate(
     from publisher.press.printer import remember, remember_labels
 
     sheet = named_paper(paper)
+    if sheet.labels and landscape:
+        raise UsageError("--landscape is for backs, not for labels", hint="leave it out")
     if wanted is not None:
         click.echo(remember_labels(wanted, sheet.name) if sheet.labels else remember(wanted, landscape))
         return

@@ -46,7 +46,8 @@ _BACK = (
 
 _LABELS = (
     "Print this page on plain paper, at 100 %, and put it behind a sheet of labels, against the light.",
-    "If the lines lie on the edges of the labels, nothing need be set.",
+    "If all lines lie on the edges of the labels, you need not set anything. If the last label is farther "
+    "off than the first, print the page again, at 100 %.",
     "If not, look at the scales of millimetres at the first label, top left. X is how far its left edge lies "
     "to the right of the long mark in the middle of the scale (to the left is minus), Y how far down "
     "its upper edge lies (up is minus).",

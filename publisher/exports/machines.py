@@ -16,7 +16,7 @@ from publisher.base.errors import PrintError
 from publisher.components.faces import card_batches
 from publisher.components.pieces import piece_batches
 from publisher.components.sheets.batch import Batch, SheetJob
-from publisher.components.sheets.grid import measures
+from publisher.components.sheets.grid import fits, measures
 from publisher.components.sheets.layout import Sheet, sheets_of
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
@@ -38,6 +38,7 @@ CAREFUL = (165.0, 234.0)
 """A size of pictures that every Cricut program prints: below all figures that were found."""
 LARGEST = ((189.0, 252.5), (182.9, 269.7))
 """The largest pictures of newer programs, on Letter and on A4."""
+_AT_MOST = " or ".join(measures(*size) for size in LARGEST)
 _RED, _THIN = "#ff0000", 0.1
 
 
@@ -57,6 +58,9 @@ def cricut(definition: Definition, paper: Paper, setup: Setup, dpi: float) -> It
     area = _picture_area(paper)
     setup = replace(setup, cutting="cricut", layout="plain")
     for name, batches in _batches(definition):
+        if too_large := [batch for batch in batches if not fits(batch, area, setup)]:
+            told = f"{too_large[0].name} of {measures(*too_large[0].size)} do not fit on {area.name}"
+            raise PrintError(told, hint=f"newer programs print more: --paper 189x252.5mm; at most {_AT_MOST}")
         for number, sheet in enumerate(_laid(batches, area, setup), 1):
             left, top, right, bottom = box_of(*sheet.outlines)
             size, place = (right - left, bottom - top), move(-left, -top)
@@ -125,11 +129,11 @@ def _fronts(sheet: Sheet, setup: Setup) -> Iterator[Shape]:
 def _picture_area(paper: Paper) -> Paper:
     """Return the room for a picture: a size that is safe, or the measures given instead of a paper's name."""
     if paper in PAPERS.values():
-        return Paper("a picture for Cricut", *CAREFUL)
+        return Paper(f"a picture of {measures(*CAREFUL)}", *CAREFUL)
     low, high = sorted((paper.width, paper.height))
     if not any(low <= narrow and high <= wide for narrow, wide in LARGEST):
         raise PrintError(
             f"a picture of {measures(paper.width, paper.height)} is larger than Cricut prints",
-            hint="at most " + " or ".join(measures(*size) for size in LARGEST) + ", or leave --paper out",
+            hint=f"at most {_AT_MOST}, or leave --paper out",
         )
     return paper

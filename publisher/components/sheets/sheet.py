@@ -80,7 +80,7 @@ class JobSheets:
             raise PrintError(f"{job.title} has no pieces to print")
         self.job, self.setup = job, setup
         self.sheets = sheets_of(job.batches, paper, setup, job.spares, fill)
-        self.two_sided = job.has_backs and setup.arrangement.backs == "behind"
+        self.two_sided = job.has_backs and setup.arrangement.backs == "behind" and not paper.roll
         pieces = [piece for sheet in self.sheets for block in sheet.blocks for piece in block.pieces]
         sides = [side for piece in pieces for side in (piece.front, piece.back) if side]
         self.uses = Counter(map(id, sides))
