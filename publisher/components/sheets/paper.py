@@ -104,12 +104,13 @@ _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 def named_paper(name: str) -> Paper:
     """Return the paper called `name`, a sheet of labels, or paper of those measures (`200x300mm`, `11x14in`);
     raise PrintError if it is unknown."""
-    wanted = "-".join(name.lower().replace("×", "x").split())
+    words = name.lower().replace("×", "x").split()
+    wanted = "-".join(words)
     if wanted in PAPERS:
         return PAPERS[wanted]
     if wanted == "roll":
         return ROLL
-    if found := _MEASURES.fullmatch(wanted):
+    if found := _MEASURES.fullmatch("".join(words)):
         return _measured(name, float(found[1]), float(found[2]), found[3] or "mm")
     from publisher.components.sheets.labels import label_sheets
 

@@ -116,7 +116,7 @@ class JobSheets:
 
     def _backs(self, sheet: Sheet) -> list[Shape]:
         return [
-            self._piece(piece.back, block, block.grid.over(cell), block.grid.mirror == "down")
+            self._piece(piece.back, block, block.grid.over(cell), back=True)
             for block in sheet.blocks
             for piece, cell in zip(block.pieces, block.cells, strict=True)
             if piece.back
