@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.paper import Paper
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Polygon, Rect, Shape, Text
@@ -28,6 +29,11 @@ _TYPE = 2.4
 def areas(paper: Paper, live: Box) -> tuple[Box, Box]:
     """Return the two areas that have no mark in them: between the marks from side to side, or from top to
     foot."""
+    if live.left > INSET - LINE / 2:
+        raise PrintError(
+            f"a printer with a margin of {live.left:g} mm does not print as far out as the marks",
+            hint=f"they need at most {INSET - LINE / 2:g} mm: --margin",
+        )
     near, far = INSET + LINE / 2 + _CLEAR, INSET + LENGTH + _ROUND_MARKS
     wide = _inside(paper, near, far, live)
     return wide, _inside(paper, far, near, live)
