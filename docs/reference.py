@@ -1,7 +1,8 @@
 """Write the generated lists of the docs: `python docs/reference.py`.
 
 The sentences that every game may use go into `words.md`, the keys of layouts and the ready layouts into
-`layouts.md`, the observed facts into `facts.md`, the limits of files into `codes.md`.
+`layouts.md`, the observed facts into `facts.md`, the limits of files into `codes.md`, sheets of labels into
+`how-to/labels.md`.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from publisher.checking.scene import Scene, readings_of
 from publisher.checking.scenes.board import BoardScene
 from publisher.checking.scenes.table import TableScene
 from publisher.checking.scenes.trick import TrickScene
+from publisher.components.sheets.labels import label_sheets
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.card_files import ready_layout, ready_layouts
@@ -32,6 +34,7 @@ from publisher.model.layouts import Box, Layout
 WORDS, LAYOUTS, FACTS, CODES = (
     Path(__file__).parent / "reference" / f"{name}.md" for name in ("words", "layouts", "facts", "codes")
 )
+LABELS = Path(__file__).parent / "how-to" / "labels.md"
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
     ("Where tricks are played", TrickScene, TrickGame),
@@ -197,6 +200,23 @@ def limits() -> str:
     return "\n".join(["| files | most |", "|---|---|", *rows])
 
 
+SURE = {"high": "2", "template": "1", "medium": "1", "disputed": "?"}
+
+
+def label_table() -> str:
+    """The sheets of labels by paper and size: their names, their places, and how sure their measures are."""
+    rows = []
+    for sheet in sorted(label_sheets(), key=lambda one: (one.paper.page, one.labels.round, -one.area)):
+        columns, count = sheet.labels.count
+        also = f" ({', '.join(sheet.also)})" if sheet.also else ""
+        on = "Letter" if sheet.paper.inches else "A4"
+        places = f"{columns} × {count}"
+        rows.append(
+            f"| {on} | {sheet.each.removesuffix(' mm')} | {places} | `{sheet.name}`{also} | {SURE[sheet.sure]} |"
+        )
+    return "\n".join(["| paper | size | places | name | sure |", "|---|---|---|---|---|", *rows])
+
+
 def written(page: str, mark: str, content: str) -> str:
     """The page with what stands between two marks as the code has it now."""
     begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -209,6 +229,7 @@ def pages() -> Iterator[tuple[Path, str]]:
         (WORDS, "sentences", shared_sentences()),
         (LAYOUTS, "layout keys", layout_keys()),
         (CODES, "limits", limits()),
+        (LABELS, "label sheets", label_table()),
         (FACTS, "facts", f"### Of every game\n\n{computed_facts()}\n\n{facts()}"),
     ):
         text = path.read_text(encoding="utf-8")

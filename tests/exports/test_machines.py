@@ -217,8 +217,8 @@ def pixels(pdf: bytes, page: int = 0) -> np.ndarray:
 
 
 def test_marks_have_the_measures_of_those_that_studio_prints() -> None:
-    """At 600 dpi these measure: ink from 9.46 mm, a square of 6.05 mm, lines of 1.06 mm, arms of 8.17 mm. Ours
-    are 9.5, 6, 1 and 8 mm."""
+    """At 600 dpi these measure: ink from 9.46 mm, a square of 6.05 mm, lines of 1.06 mm, arms of 8.17 mm.
+    Ours are 9.5, 6, 1 and 8 mm."""
     dark = pixels(exported(poker(), "silhouette", "letter")["cards.pdf"]) < 128
     high, wide = dark.shape
     for x, y, flip_x, flip_y in ((0, 0, 1, 1), (wide, 0, -1, 1), (0, high, 1, -1)):

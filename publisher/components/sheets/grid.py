@@ -236,7 +236,7 @@ def _no_label(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
     ]  # fmt: skip
     taking.sort(key=lambda sheet: sheet.area)
     named = ", ".join(f"{sheet.name} ({sheet.each})" for sheet in taking[:_FEW])
-    labels = measures(*paper.labels.size)
+    labels = measures(*(round(side, 1) for side in paper.labels.size))
     return PrintError(
         f"{batch.name} of {measures(*batch.size)} do not fit on {paper.name}, whose places are {labels}",
         hint=f"they fit on {named}; or choose another size" if taking else "no sheet takes them: print them "

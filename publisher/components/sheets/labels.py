@@ -41,8 +41,8 @@ class LabelSheet(NamedTuple):
     @property
     def each(self) -> str:
         """The size of a label in words."""
-        width, height = self.labels.size
-        return f"{width:g} mm round" if self.labels.round else f"{width:g} × {height:g} mm"
+        width, height = (f"{round(side, 1):g}" for side in self.labels.size)
+        return f"{width} mm round" if self.labels.round else f"{width} × {height} mm"
 
 
 @cache
