@@ -209,11 +209,8 @@ def label_table() -> str:
     for sheet in sorted(label_sheets(), key=lambda one: (one.paper.page, one.labels.round, -one.area)):
         columns, count = sheet.labels.count
         also = f" ({', '.join(sheet.also)})" if sheet.also else ""
-        on = "Letter" if sheet.paper.inches else "A4"
-        places = f"{columns} × {count}"
-        rows.append(
-            f"| {on} | {sheet.each.removesuffix(' mm')} | {places} | `{sheet.name}`{also} | {SURE[sheet.sure]} |"
-        )
+        on, size = "Letter" if sheet.paper.inches else "A4", sheet.each.removesuffix(" mm")
+        rows.append(f"| {on} | {size} | {columns} × {count} | `{sheet.name}`{also} | {SURE[sheet.sure]} |")
     return "\n".join(["| paper | size | places | name | sure |", "|---|---|---|---|---|", *rows])
 
 
