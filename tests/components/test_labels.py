@@ -143,7 +143,7 @@ def test_discs_are_printed_without_their_squares_on_round_labels():
         ("avery-5371", (63.5, 88.9), None, "cards of 63.5 × 88.9 mm do not fit on Avery 5371"),
         ("avery-5371", (63.5, 88.9), None, "avery-7165 (99.1 × 67.7 mm)"),
         ("rayfilm-2525k", (17.8, 17.8), None, "avery-94509 (25.4 mm round)"),  # 12.59 mm to the corners
-        ("avery-c32252", (200, 280), None, "no sheet takes them"),
+        ("avery-c32252", (200, 280), None, "all sheets are too small"),
     ],
 )  # fmt: skip
 def test_pieces_that_are_too_large_are_told_which_sheets_take_them(paper, size, cut, said):

@@ -28,6 +28,7 @@ MAT = 180.0
 """The longest side of a card (mm); larger ones are mats, and have no box."""
 _NEAR = 0.05
 """A piece may be larger than its label by this (mm), because measures are rounded."""
+_NO_SHEET = "all sheets are too small: print them on whole paper and cut them, or choose another size"
 _FEW = 4
 """The most papers or sheets that a hint names."""
 
@@ -189,7 +190,7 @@ def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold, gap: float, area
 
 
 def _piece_of_roll(batch: Batch, paper: Paper, setup: Setup) -> Grid:
-    """Return the place of one piece on a page of its own size."""
+    """Return the place of one piece on a page as large as the piece."""
     page = Paper(paper.name, *batch.size, roll=True)
     whole = Box(0, 0, *batch.size)
     return Grid(page, 1, 1, batch.size, batch.size, (0, 0), whole, 0.0, mirrored(page, setup, ""))
@@ -239,9 +240,8 @@ def _no_label(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
     labels = measures(*(round(side, 1) for side in paper.labels.size))
     return PrintError(
         f"{batch.name} of {measures(*batch.size)} do not fit on {paper.name}, whose places are {labels}",
-        hint=f"they fit on {named}; or choose another size" if taking else "no sheet takes them: print them "
-        "on whole paper and cut them, or choose another size",
-    )  # fmt: skip
+        hint=f"they fit on {named}; or choose another size" if taking else _NO_SHEET,
+    )
 
 
 def _too_large(batch: Batch, paper: Paper, setup: Setup) -> PrintError:

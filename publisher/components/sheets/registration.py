@@ -1,9 +1,9 @@
-"""The registration marks by which a Silhouette finds the print, and the room that they need.
+"""The registration marks that a Silhouette looks for, and the room that they need.
 
 Three marks: a square at the top left, and corners of thin lines at the top right and the bottom left. Their
 form is measured on files that Silhouette Studio has made: lines of `LINE` mm along a path `INSET` mm from
-the edges of the sheet, a filled square of `SQUARE` mm with such a line round it. In Studio one types the
-inset, the length of a path's arms, and the thickness of its line. Lengths in mm, y down.
+the edges of the sheet, a filled square of `SQUARE` mm with such a line round it. Studio asks for the inset,
+the length of a path's arms, and the thickness of its line. Lengths in mm, y down.
 """
 
 from __future__ import annotations
