@@ -1,7 +1,8 @@
 """Write the generated lists of the docs: `python docs/reference.py`.
 
 The sentences that every game may use go into `words.md`, the keys of layouts into `layouts.md`, the ready
-layouts into `gallery.md`, the observed facts into `facts.md`, the limits of files into `codes.md`.
+layouts into `gallery.md`, the observed facts into `facts.md`, the limits of files into `codes.md`, sheets of
+labels into `how-to/labels.md`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from publisher.checking.scene import Scene, readings_of
 from publisher.checking.scenes.board import BoardScene
 from publisher.checking.scenes.table import TableScene
 from publisher.checking.scenes.trick import TrickScene
+from publisher.components.sheets.labels import label_sheets
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.card_files import ready_layout, ready_layouts
@@ -34,6 +36,7 @@ WORDS, LAYOUTS, GALLERY, FACTS, CODES = (
     Path(__file__).parent / "reference" / f"{name}.md"
     for name in ("words", "layouts", "gallery", "facts", "codes")
 )
+LABELS = Path(__file__).parent / "how-to" / "labels.md"
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
     ("Where tricks are played", TrickScene, TrickGame),
@@ -204,6 +207,20 @@ def limits() -> str:
     return "\n".join(["| files | most |", "|---|---|", *rows])
 
 
+SURE = {"high": "2", "template": "1", "medium": "1", "disputed": "?"}
+
+
+def label_table() -> str:
+    """The sheets of labels by paper and size: their names, their places, and how sure their measures are."""
+    rows = []
+    for sheet in sorted(label_sheets(), key=lambda one: (one.paper.page, one.labels.round, -one.area)):
+        columns, count = sheet.labels.count
+        also = f" ({', '.join(sheet.also)})" if sheet.also else ""
+        on, size = "Letter" if sheet.paper.inches else "A4", sheet.each.removesuffix(" mm")
+        rows.append(f"| {on} | {size} | {columns} × {count} | `{sheet.name}`{also} | {SURE[sheet.sure]} |")
+    return "\n".join(["| paper | size | places | name | sure |", "|---|---|---|---|---|", *rows])
+
+
 def written(page: str, mark: str, content: str) -> str:
     """The page with what stands between two marks as the code has it now."""
     begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -217,6 +234,7 @@ def pages() -> Iterator[tuple[Path, str]]:
         (LAYOUTS, "layout keys", layout_keys()),
         (GALLERY, "gallery", gallery()),
         (CODES, "limits", limits()),
+        (LABELS, "label sheets", label_table()),
         (FACTS, "facts", f"### Of every game\n\n{computed_facts()}\n\n{facts()}"),
     ):
         text = path.read_text(encoding="utf-8")

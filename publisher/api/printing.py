@@ -36,10 +36,10 @@ def build(
 
     Files that are up to date are not written again, but returned. `only` names outputs: `rules`, `html`,
     `examples`, `boards`, `cards`, `pieces`, `scorepad`, `reference`, `svg`; by default all except `svg`, with
-    a start page, `index.html`. `paper` is `a4` or `letter`. Without `checked`, no program of the game runs,
-    and every page is marked as not checked. `full` also prints the examples that are only tests. Other
-    options are those of `publisher build`, with underscores: `ink="grey"`, `card_size="63x88"` (mm). Profiles
-    are not used; the correction of `publisher calibrate` is. BuildError with all problems if the game cannot
+    a start page, `index.html`. `paper` and other options are those of `publisher build`, with underscores:
+    `paper="a3"`, `ink="grey"`, `card_size="63x88"` (mm). Without `checked`, no program of the game runs, and
+    every page is marked as not checked. `full` also prints the examples that are only tests. Profiles are not
+    used; the correction of `publisher calibrate` is. BuildError with all problems if the game cannot
     be printed; UntrustedError if it has a program that may not run; UsageError for an unknown game or
     option.
     """

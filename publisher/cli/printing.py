@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import click
+from click.core import ParameterSource
 from msgspec.structs import replace
 
 from publisher.base.errors import UsageError
@@ -26,7 +27,16 @@ from publisher.cli.options import (
     variant,
 )
 from publisher.cli.trust import ask_for_trust
-from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
+from publisher.press.options import (
+    SHEET_OPTIONS,
+    Measure,
+    correction,
+    export_options,
+    flip,
+    paper,
+    print_options,
+    profiled,
+)
 from publisher.press.output import KINDS, USUAL, kinds_named
 
 if TYPE_CHECKING:
@@ -150,12 +160,15 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
 @click.command()
 @game
 @click.option("--to", "target", required=True,
-              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards", "parts"]),
+              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards", "parts", "silhouette",
+                                 "cricut", "contour"]),
               help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
               "drivethru: DriveThruCards; cards: a PDF for every card; parts: one for the board, every kind "
-              "of piece and the net of every die.")  # fmt: skip
+              "of piece and the net of every die; silhouette, cricut, contour: sheets for machines that cut "
+              "(publisher docs cutting-machine).")  # fmt: skip
 @variant
-@card_options
+@paper
+@export_options
 @click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Dots per inch of png.")
 @click.option("--address", callback=_address, default="", metavar="URL",
               help="For tts: the address of the pictures, https://… or file:///…")  # fmt: skip
@@ -164,22 +177,35 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
 @jobs
 @click.pass_context
 def export(
-    context: click.Context, slug: str, target: str, variant: str, setup: Setup, dpi: float, address: str,
-    output: Path, workers: Workers,
+    context: click.Context, slug: str, target: str, variant: str, paper: str, setup: Setup, dpi: float,
+    address: str, output: Path, workers: Workers,
 ) -> None:  # fmt: skip
     """Export cards, boards, pieces and dice for print shops, virtual tabletops and pictures."""
     from publisher.engine.failure import raised
+    from publisher.exports.machines import MACHINES
     from publisher.press.exporting import export_game
     from publisher.press.game_errors import errors_located_in
 
+    if target not in MACHINES:
+        _refuse_sheet_options(context, target)
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, setup=setup,
-                   address=address)  # fmt: skip
+                   address=address, paper=paper)  # fmt: skip
     with errors_located_in(folder):
         result = next(workers.map(IsolatedWork(work, raised), [folder]))
     _tell(result)
     context.exit(1 if result.failed else 0)
+
+
+def _refuse_sheet_options(context: click.Context, target: str) -> None:
+    """Raise UsageError for an option that this target does not heed; profiles may have them."""
+    for name in SHEET_OPTIONS:
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise UsageError(
+                f"--{name.replace('_', '-')} cannot be combined with --to {target}",
+                hint="it is for sheets: --to silhouette, cricut or contour",
+            )
 
 
 @click.command()
@@ -199,17 +225,22 @@ def export(
 def calibrate(
     paper: str, flip: Literal["long", "short"], wanted: Correction | None, landscape: bool, output: Path
 ) -> None:
-    """Print a sheet that shows how far the backs of your printer are shifted; --set corrects it."""
+    """Print a sheet that shows how far the backs of your printer are shifted; --set corrects it. With a sheet
+    of labels as --paper: print its outlines, to hold against it."""
     from publisher.base.files import write_whole
-    from publisher.components.calibration import calibration_pdf
-    from publisher.components.sheets.paper import PAPERS
+    from publisher.components.calibration import calibration_pdf, labels_pdf
+    from publisher.components.sheets.paper import named_paper
     from publisher.components.sheets.setup import Setup
-    from publisher.press.printer import remember
+    from publisher.press.printer import remember, remember_labels
 
+    sheet = named_paper(paper)
+    if sheet.labels and landscape:
+        raise UsageError("--landscape is for backs, not for labels", hint="leave it out")
     if wanted is not None:
-        click.echo(remember(wanted, landscape))
+        click.echo(remember_labels(wanted, sheet.name) if sheet.labels else remember(wanted, landscape))
         return
-    write_whole(output, calibration_pdf(PAPERS[paper], Setup(flip=flip)))
+    made = labels_pdf(sheet, paper) if sheet.labels else calibration_pdf(sheet.whole, Setup(flip=flip))
+    write_whole(output, made)
     click.echo(output)
 
 

@@ -8,14 +8,16 @@ from typing import NamedTuple
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.box_front import fits_title, front_shapes
-from publisher.components.faces import EASE, art_of, back_ink, card_back, counting, front_size
+from publisher.components.faces import EASE, art_of, back_ink, card_back, card_size, counting, front_size
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, INK
+from publisher.components.sheets.grid import MAT
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Group, Line, Path, Point, Shape, Text, move, turn
+from publisher.model.decks import DeckKind
 from publisher.model.definition import Definition
 
 THICKNESS = 0.32
@@ -48,13 +50,19 @@ class Content(NamedTuple):
 def is_boxed(definition: Definition) -> bool:
     """Return True if the deck of a game has a tuck box: counters have none, and the game may leave it out."""
     deck = definition.deck
-    return deck is not None and deck.box and deck.noun != "counter" and not no_box_note(definition)
+    return deck is not None and _may_be_boxed(definition, deck) and not no_box_note(definition)
+
+
+def _may_be_boxed(definition: Definition, deck: DeckKind) -> bool:
+    """Return False for counters and mats, and if the game leaves the box out."""
+    size = card_size(definition)
+    return deck.box and deck.noun != "counter" and max(size.width, size.height) <= MAT
 
 
 def no_box_note(definition: Definition) -> str:
     """Return why a deck that should have a box has none; "" if it has one, or needs none."""
     deck = definition.deck
-    if deck is None or not deck.box or deck.noun == "counter":
+    if deck is None or not _may_be_boxed(definition, deck):
         return ""
     width, height = front_size(definition)
     if fits_title(definition.title, width, height - THUMB):

@@ -10,18 +10,19 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import product
 
 from publisher.components.lettering import Word
 from publisher.components.palette import GREY, INK, RULE
 from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.marks import facts, strip
-from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.paper import Labels, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX
-from publisher.components.strips import above, paragraph, stacked
+from publisher.components.strips import above, height, paragraph, stacked
 from publisher.drawing.bounds import Box
 from publisher.drawing.pdf import new_canvas, paint
-from publisher.drawing.shapes import Circle, Group, Line, Point, Shape, Text, move
+from publisher.drawing.shapes import WHITE, Circle, Group, Line, Point, Rect, Shape, Text, move
 
 REACH = 6
 """The distance from the middle of a grid to its edge (mm)."""
@@ -43,6 +44,17 @@ _BACK = (
     "This sheet is always printed without a correction; what is read here takes the place of an earlier one.",
 )
 
+_LABELS = (
+    "Print this page on plain paper, at 100 %, and put it behind a sheet of labels, against the light.",
+    "If all lines lie on the edges of the labels, you need not set anything. If the last label is farther "
+    "off than the first, print the page again, at 100 %.",
+    "If not, look at the scales of millimetres at the first label, top left. X is how far its left edge lies "
+    "to the right of the long mark in the middle of the scale (to the left is minus), Y how far down "
+    "its upper edge lies (up is minus).",
+    "Then type: publisher calibrate --paper {name} --set X,Y",
+    "This page is always printed without a shift; what is read here takes the place of an earlier one.",
+)
+
 
 def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
     """Return a PDF with an upright and a landscape sheet, each with its back, printed without correction.
@@ -62,6 +74,47 @@ def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
             canvas.showPage()
     canvas.save()
     return target.getvalue()
+
+
+def labels_pdf(paper: Paper, name: str) -> bytes:
+    """Return a page with the outlines of a sheet of labels, printed without a shift. On plain paper, behind
+    such a sheet, it shows how far the printer is off: scales at the first label measure it."""
+    assert paper.labels is not None
+    labels, target = paper.labels, BytesIO()
+    canvas = new_canvas(target, (paper.width, paper.height), paper.name, "the outlines of its labels")
+    begin_page(canvas, paper, paper.name)
+    shapes = list(outlines_of(labels))
+    (left, top), (wide, high) = labels.at, labels.size
+    middle = left + wide / 2, top + high / 2
+    for tick in range(-REACH, REACH + 1):
+        length = 2.0 if tick % 5 else 4.0 if tick else 8.0
+        shapes.append(
+            Line((left + tick, middle[1] - length / 2), (left + tick, middle[1] + length / 2), INK, _FINE)
+        )
+        shapes.append(
+            Line((middle[0] - length / 2, top + tick), (middle[0] + length / 2, top + tick), INK, _FINE)
+        )
+    words = paragraph([Word(paper.name, "serif-bold")], _TITLE, _MEASURE)
+    for line in _LABELS:
+        told = line.format(name=name).split()
+        words += above(1.4, paragraph([Word(word, "sans") for word in told], _TEXT, _MEASURE))
+    at = (paper.width - _MEASURE) / 2, (paper.height - height(words)) / 2
+    ground = Rect((at[0] - 3, at[1] - 3), _MEASURE + 6, height(words) + 6, fill=WHITE)
+    paint(canvas, [*shapes, ground, *stacked(words, *at)])
+    canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+def outlines_of(labels: Labels) -> Iterator[Shape]:
+    """Yield the outline of every label of a sheet."""
+    (wide, high), (left, top), (across, down) = labels.size, labels.at, labels.pitch
+    for row, column in product(range(labels.count[1]), range(labels.count[0])):
+        x, y = left + column * across, top + row * down
+        if labels.round:
+            yield Circle((x + wide / 2, y + high / 2), wide / 2, stroke=INK, width=_FINE)
+        else:
+            yield Rect((x, y), wide, high, labels.radius, stroke=INK, line=_FINE)
 
 
 def _apart(paper: Paper) -> float:

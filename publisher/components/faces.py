@@ -118,9 +118,11 @@ def card_size(definition: Definition) -> CardSize:
     """Return the card size (mm) that `deck.size` names or measures."""
     try:
         deck = definition.card_deck
-        return named_size(deck.definition.size, art_of(deck).smallest)
+        size = named_size(deck.definition.size, art_of(deck).smallest)
     except PrintError as error:
         raise DefinitionError(f"deck.size: {error.message}", hint=error.hint) from None
+    corner = deck.definition.corner
+    return size if corner is None else replace(size, corner=corner)
 
 
 def front_size(definition: Definition) -> tuple[float, float]:
@@ -148,7 +150,8 @@ def card_batches(definition: Definition, chosen: Sequence[Card] = ()) -> list[Ba
             cards += [CutPiece(face, own or back) for face in faces]
     errors.raise_any()
     bleed = art_of(deck).bleed(deck)
-    return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed))]
+    outline = art_of(deck).outline(deck, size)
+    return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed), outline)]
 
 
 def counting(deck: Deck) -> str:

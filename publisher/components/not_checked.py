@@ -13,8 +13,11 @@ _TYPE, _FOOT = 2.6, 4.2
 
 def not_checked(drawing: Drawing) -> Drawing:
     """Return the drawing with the notice below it, as large as its width allows."""
-    size = min(_TYPE, 0.9 * drawing.width / fonts.width(NOT_CHECKED, "sans-bold", 1))
-    at = drawing.width / 2, drawing.height + _FOOT - 1
-    notice = Text(at, NOT_CHECKED, size, "sans-bold", "middle")
     height = drawing.height + _FOOT
-    return replace(drawing, height=height, shapes=(*drawing.shapes, notice))
+    return replace(drawing, height=height, shapes=(*drawing.shapes, notice(drawing.width, height - 1)))
+
+
+def notice(width: float, baseline: float) -> Text:
+    """Return the notice in the middle of this width."""
+    size = min(_TYPE, 0.9 * width / fonts.width(NOT_CHECKED, "sans-bold", 1))
+    return Text((width / 2, baseline), NOT_CHECKED, size, "sans-bold", "middle")

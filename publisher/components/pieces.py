@@ -73,7 +73,17 @@ def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Ba
         "lots": [piece for die in definition.dice.values() if die.is_lot for piece in _lots(die)],
         "dice": [net for die in definition.dice.values() if die.is_cube for net in _nets(die)],
     }
-    return [Batch(name, tuple(pieces)) for name, pieces in named.items() if pieces]
+    return [
+        Batch(name, tuple(pieces), cut=_disc(pieces[0], name)) for name, pieces in named.items() if pieces
+    ]
+
+
+def _disc(piece: CutPiece, name: str) -> Circle | None:
+    """Return the edge of a disc in the middle of its square; None for pieces that are not discs."""
+    side = piece.front.width
+    if name not in ("pieces", "small pieces", "lots") or side != piece.front.height:
+        return None
+    return Circle((side / 2, side / 2), side / 2 - _ROUND)
 
 
 def _kind(piece: Piece, setup: Setup) -> str:

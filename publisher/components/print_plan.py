@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from publisher.components.lettering import Word
-from publisher.components.sheets.guide import SCALE, heading, numbered, steps_of, styled
+from publisher.components.sheets.guide import JOINT, SCALE, heading, numbered, steps_of, styled
 from publisher.components.sheets.layout import Block, Sheet
 from publisher.components.sheets.marks import facts, strip
 from publisher.components.sheets.paper import Paper
@@ -141,8 +141,7 @@ def _cuts(block: Block) -> int:
 
 _HAND = {
     "booklet": "Fold the sheets of the booklet together once, and staple them in the fold.",
-    "joint": "Of sheets that are joined, cut one along its solid marks, lay its edge on the dashed marks of "
-    "its neighbour, and tape them from behind.",
+    "joint": JOINT,
     "box": "Cut the box along its solid lines, score and fold the dashed ones, glue the narrow flap under "
     "the opposite side, and tuck in the ends.",
     "die": "Cut out each die, score and fold its dashed lines, and glue the flaps inside.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from functools import partial
 from io import BytesIO
 from types import FunctionType, MethodType
 from typing import IO, TYPE_CHECKING, TypeAlias
@@ -13,7 +14,8 @@ from weakref import WeakKeyDictionary
 from publisher.drawing.bounds import bounds
 from publisher.drawing.fonts import font_name
 from publisher.drawing.operators import Operators
-from publisher.drawing.shapes import Affine, Drawing, Shape, Symbol
+from publisher.drawing.outlines import Outline
+from publisher.drawing.shapes import Affine, Circle, Drawing, Polygon, Rect, Shape, Symbol
 from publisher.drawing.symbols import SymbolNames, used_symbols
 
 if TYPE_CHECKING:
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 
 MM = 72 / 25.4
 """One millimetre in points."""
+CONTOUR = "CutContour"
+"""The name of the spot colour for lines to cut, on which print shops agree."""
+_HAIR = 0.25 / MM
+"""The width of these lines (mm): a quarter of a point."""
 
 Picture: TypeAlias = Drawing | Iterable[Shape]
 
@@ -94,6 +100,34 @@ def paint_here(canvas: Canvas, drawing: Drawing, factor: float = 1) -> None:
     _paint(canvas, drawing, (k, 0, 0, -k, 0, drawing.height * k))
 
 
+def paint_contours(canvas: Canvas, outlines: Iterable[Outline]) -> None:
+    """Stroke outlines (mm from the top left of the page) in the spot colour `CONTOUR`, over the print: print
+    shops and cutters take them for the way of the knife."""
+    from reportlab.lib.colors import CMYKColorSep
+
+    canvas.saveState()
+    canvas.transform(MM, 0, 0, -MM, 0, canvas._pagesize[1])
+    canvas.setStrokeColor(CMYKColorSep(0, 1, 0, 0, spotName=CONTOUR))
+    canvas.setStrokeOverprint(True)
+    canvas.setOverprintMask(1)
+    canvas.setLineWidth(_HAIR)
+    for outline in outlines:
+        match outline:
+            case Circle((x, y), radius):
+                canvas.circle(x, y, radius)
+            case Rect((x, y), width, height, radius):
+                draw = partial(canvas.roundRect, radius=radius) if radius else canvas.rect
+                draw(x, y, width, height)
+            case Polygon((start, *others)):
+                path = canvas.beginPath()
+                path.moveTo(*start)
+                for point in others:
+                    path.lineTo(*point)
+                path.close()
+                canvas.drawPath(path)
+    canvas.restoreState()
+
+
 def to_pdf(drawing: Drawing) -> bytes:
     """Return a PDF of one page in the drawing's own size."""
     target = BytesIO()
@@ -104,14 +138,16 @@ def to_pdf(drawing: Drawing) -> bytes:
     return target.getvalue()
 
 
-def to_png(pdf: bytes, dpi: float = 150, page: int = 0, stated: float = 0) -> bytes:
-    """Return page `page` (from 0) of a PDF as a PNG, which states a resolution of `stated` dpi if given."""
+def to_png(pdf: bytes, dpi: float = 150, page: int = 0, stated: float = 0, clear: bool = False) -> bytes:
+    """Return page `page` (from 0) of a PDF as a PNG, which states a resolution of `stated` dpi if given, on a
+    white or a `clear` ground."""
     from pypdfium2 import PdfDocument
 
     document = PdfDocument(pdf)
     try:
         # A little less, or 630.00001 pixels become 631 and the page is stretched.
-        image = document[page].render(scale=dpi / 72 * (1 - 1e-6)).to_pil()
+        ground = (255, 255, 255, 0 if clear else 255)
+        image = document[page].render(scale=dpi / 72 * (1 - 1e-6), fill_color=ground).to_pil()
     finally:
         document.close()
     target = BytesIO()

@@ -14,7 +14,7 @@ from publisher.base.errors import UsageError
 from publisher.base.files import remove_partial_files
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
-from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.card_files import FACES
@@ -183,7 +183,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
         if source := _start_page_due(folder, order, stamps, files):
             from publisher.press.start_page import start_page
 
-            page = start_page(folder, files, stamps.folder, order.setup)
+            page = start_page(folder, files, stamps.folder, order.setup, named_paper(order.paper))
             stamps.put(INDEX, source, lambda file: file.write(page))
             made.append(INDEX)
         return _result(folder, order, files, made)
@@ -291,7 +291,8 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
     from publisher.components.sizing import ignored_options_note, sized
 
     decks = (
-        sized(folder.definition(name), PAPERS[order.paper], order.setup) for name in ("", *folder.variants)
+        sized(folder.definition(name), named_paper(order.paper).whole, order.setup)
+        for name in ("", *folder.variants)
     )
     boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
     return *ignored_options_note(folder.definition(), order.setup), *boxless

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from publisher.base.files import path_inside, write_whole
-from publisher.components.sheets.paper import A4
+from publisher.components.sheets.paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note, sized
+from publisher.exports.machines import MACHINES
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
@@ -16,18 +17,23 @@ from publisher.press.checks import checked
 
 def export_game(
     folder: GameFolder, target: str, output: Path, variant: str = "", dpi: float = 300.0,
-    setup: Setup | None = None, address: str = "",
+    setup: Setup | None = None, address: str = "", paper: str = "a4",
 ) -> Result:  # fmt: skip
-    """Write the files for `target` into `output/<slug>/<target>/`, with the card options of `setup`.
-    `address` is the public address of the files, for targets whose files refer to others."""
-    definition = sized(folder.definition(variant), A4, setup or Setup())
+    """Write the files for `target` into `output/<slug>/<target>/`. `address` is the public address of the
+    files, for targets whose files refer to others; sheets for machines are on `paper`."""
+    on, setup = named_paper(paper), setup or Setup()
+    definition = sized(folder.definition(variant), on.whole, setup)
     report = checked(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
     place = path_inside(output, folder.slug) / target
     made: list[str] = []
-    for name, content in TARGETS[target](definition, address, dpi):
+    if cut := MACHINES.get(target):
+        files = cut(definition, on, setup, dpi)
+    else:
+        files = TARGETS[target](definition, address, dpi)
+    for name, content in files:
         path = path_inside(place, name)
         write_whole(path, content)
         made.append(str(path))
-    return Result(folder.slug, tuple(made), lacking=ignored_options_note(definition, setup or Setup()))
+    return Result(folder.slug, tuple(made), lacking=ignored_options_note(definition, setup))

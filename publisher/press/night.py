@@ -8,7 +8,6 @@ from pathlib import Path
 from publisher.base.errors import UsageError
 from publisher.base.files import write_whole
 from publisher.components.print_plan import Plan
-from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note, sized
 from publisher.model.definition import Definition
@@ -17,7 +16,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import chapter
 from publisher.press.checks import checked
-from publisher.press.night_file import Night
+from publisher.press.night_file import Night, whole_paper
 from publisher.press.night_parts import night_parts
 
 
@@ -42,7 +41,7 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems)), None
     setup = wanted.setup if folder.has_engine else wanted.setup.unplayed
-    paper = PAPERS[wanted.paper]
+    paper = whole_paper(wanted.paper)
     definition = sized(definition, paper, setup)
     told = chapter(folder, report)
     kit = night_parts(folder, definition, told.document, players, paper, setup)

@@ -15,6 +15,7 @@ from typing import IO, TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from publisher.base.errors import UsageError
 from publisher.booklet.book import rules_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
 from publisher.booklet.pages import Book
@@ -24,7 +25,7 @@ from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of
 from publisher.components.sheets.layout import Sheet
 from publisher.components.sheets.page import DrawingPages
-from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.paper import Paper, named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX, JobSheets
 from publisher.drawing.pdf import new_canvas, paint, save_into
@@ -32,7 +33,6 @@ from publisher.drawing.shapes import Drawing
 from publisher.manuscript.chapter import Chapter
 from publisher.model.definition import Definition
 from publisher.press.night_parts import SPARE_CARDS, NightParts
-from publisher.press.outputs import FOLDED
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -94,7 +94,7 @@ class Night:
     @cached_property
     def _paper(self) -> list[_Part]:
         """The parts on plain paper, printed on both sides."""
-        book = rules_book(self.told, FOLDED[self.size.name.lower()])
+        book = rules_book(self.told, self.size.folded)
         sides = order(len(book.pages))
         parts = [
             _Part([("this plan", 1, 2)], self._paint_plan),
@@ -163,6 +163,17 @@ class Night:
         begin_page(canvas, Paper("", *sheet_of(book)), "The rules, a booklet")
         turned = self.setup.flip == "long"
         paint_sides(canvas, book, order(len(book.pages)), self.setup.ink, turned)
+
+
+def whole_paper(name: str) -> Paper:
+    """Return the paper for an evening; UsageError if it is too small for a booklet, or is cut already."""
+    paper = named_paper(name)
+    if paper is not paper.whole:
+        raise UsageError(
+            f"a game night is printed on whole sheets of {paper.whole.name} or larger, not on {paper.name}",
+            hint="print its cards or pieces on such paper: publisher build --only cards,pieces",
+        )
+    return paper
 
 
 def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:

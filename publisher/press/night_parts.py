@@ -16,7 +16,7 @@ from publisher.components.pads.pads import pad_batches
 from publisher.components.pieces import piece_batches
 from publisher.components.reference.cards import reference_batches
 from publisher.components.sheets.batch import Batch, CutPiece
-from publisher.components.sheets.grid import fits, live_area
+from publisher.components.sheets.grid import fits, is_joined, live_area
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
@@ -93,7 +93,12 @@ def night_parts(
 
 def _lay_deck(kit: NightParts, definition: Definition, paper: Paper, setup: Setup) -> None:
     """Add the cards, blank cards for free places, and the boxes of the packs."""
-    kit.cut += card_batches(definition)
+    for batch in card_batches(definition):
+        if is_joined(batch, paper, setup):
+            for mat in batch.fronts:
+                _lay_whole(kit, mat, paper, setup)
+        else:
+            kit.cut.append(batch)
     if definition.card_deck.definition.noun == "card":
         blank = (_blank(definition),)
         kit.fill["cards"] = blank
@@ -163,7 +168,12 @@ def _lay(kit: NightParts, name: str, drawing: Drawing, paper: Paper, setup: Setu
     batch = Batch(name, (CutPiece(drawing),), _EDGE, 2 * _EDGE)
     if fits(batch, paper, setup):
         kit.cut.append(batch)
-        return
+    else:
+        _lay_whole(kit, drawing, paper, setup)
+
+
+def _lay_whole(kit: NightParts, drawing: Drawing, paper: Paper, setup: Setup) -> None:
+    """Add a drawing as whole sheets, which are joined if it needs several."""
     kit.whole.append(drawing)
     if joints := tiling(drawing.width, drawing.height, paper, setup.margin).sheets - 1:
         kit.hand["joint"] = kit.hand.get("joint", 0) + joints

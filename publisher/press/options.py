@@ -44,6 +44,14 @@ def correction(_: click.Context, __: click.Parameter, value: str | None) -> Corr
     return checked(x, y, degrees)
 
 
+def _paper(_: click.Context, __: click.Parameter, value: str) -> str:
+    """Return the name of a paper or a sheet of labels, or the measures of paper."""
+    from publisher.components.sheets.paper import named_paper
+
+    _known(named_paper, value)
+    return value
+
+
 def _card_size(_: click.Context, __: click.Parameter, value: str) -> str:
     """Return a named size, or width and height."""
     from publisher.components.cards.sizes import named_size
@@ -101,8 +109,9 @@ _profile = click.option(
     help="Use this profile (see publisher profile); “none” ignores the default one.",
 )  # fmt: skip
 paper = click.option(
-    "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True,
-    help="The size of the paper to print on.",
+    "--paper", callback=_paper, default="a4", show_default=True, metavar="PAPER",
+    help="The paper: a4, letter, a3, …, 200x300mm; or for cards and pieces a sheet of labels, or roll "
+    "(publisher docs labels).",
 )  # fmt: skip
 flip = click.option(
     "--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
@@ -122,16 +131,25 @@ CARDS = (
     click.option("--words", callback=_words, default="", metavar="WORDS",
                  help="The letters on playing cards: finnish, french, german, swedish, or a TOML file."),
 )  # fmt: skip
-SHEETS = (
+LAID = (
     click.option("--layout", type=click.Choice(["duplex", "butt", "gutterfold", "plain"]), default="duplex",
                  show_default=True, help="duplex: backs behind their fronts; butt: the same, cards touching; "
                  "gutterfold: backs beside fronts, to fold; plain: no backs."),
     flip,
     click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
                  help="The margin that your printer leaves blank.  [default: 6.35]"),
+    click.option("--gap", type=Measure(0, 50), default=None, metavar="MM",
+                 help="The gap between cards or pieces on a sheet.  [default: as they need]"),
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
                  help="The correction of backs: mm right and down, degrees clockwise.  "
                  "[default: from publisher calibrate]"),
+)  # fmt: skip
+INK = click.option(
+    "--ink", type=click.Choice(["full", "grey", "low"]), default="full", show_default=True,
+    help="The amount of ink; grey: no colours; low: outlines instead of fills.",
+)  # fmt: skip
+SHEETS = (
+    *LAID,
     *CARDS,
     click.option("--sleeve-size", callback=_card_size, default="sleeve-insert", metavar="SIZE",
                  help="The size of the inserts for sleeves, in mm.  [default: 60x85]"),
@@ -146,9 +164,10 @@ SHEETS = (
                  help="The names of points on boards; none: only if players need them."),
     click.option("--men", type=click.Choice(["flat", "standing"]), default="flat", show_default=True,
                  help="The shape of pieces; standing: folded pieces with feet, instead of discs."),
-    click.option("--ink", type=click.Choice(["full", "grey", "low"]), default="full", show_default=True,
-                 help="The amount of ink; grey: no colours; low: outlines instead of fills."),
+    INK,
 )  # fmt: skip
+SHEET_OPTIONS = ("paper", "layout", "flip", "margin", "gap", "back_shift", "ink")
+"""The options that only exports of sheets heed."""
 
 
 def profiled(command: F) -> F:
@@ -156,9 +175,9 @@ def profiled(command: F) -> F:
     return _profile(command)
 
 
-def card_options(command: F) -> F:
-    """Add the options for cards, and pass them to `command` as the keyword `setup`."""
-    return _as_setup(command, CARDS)
+def export_options(command: F) -> F:
+    """Add the options for sheets, cards and ink, and pass them to `command` as the keyword `setup`."""
+    return _as_setup(command, (*LAID, *CARDS, INK))
 
 
 def print_options(command: F) -> F:

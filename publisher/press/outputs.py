@@ -10,7 +10,7 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 import msgspec
 
 from publisher.base.errors import Errors, UsageError
-from publisher.components.sheets.paper import PAPERS, Paper
+from publisher.components.sheets.paper import Paper, named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
 from publisher.model.cards import Card
@@ -28,17 +28,19 @@ if TYPE_CHECKING:
 
 Property: TypeAlias = Callable[[Definition], object]
 
-FOLDED = {"a4": "a5", "letter": "half-letter"}
-"""The page size of a folded sheet of each paper."""
-
 
 class PrintJob(msgspec.Struct, frozen=True, dict=True):
-    """A game to print, the paper, the setup and the kinds of outputs."""
+    """A game to print, the paper for its cards and pieces, the setup and the kinds of outputs."""
 
     folder: GameFolder
-    paper: Paper
+    stock: Paper
     setup: Setup
     kinds: Sequence[str] = ()
+
+    @property
+    def paper(self) -> Paper:
+        """The paper for everything else."""
+        return self.stock.whole
 
     @property
     def linked(self) -> bool:
@@ -64,7 +66,7 @@ def outputs(
     folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
 ) -> list[Output]:
     """Return every file of the wanted kinds, also for the different boards, decks and pads of variants."""
-    desk = PrintJob(folder, PAPERS[paper], setup or Setup(), wanted)
+    desk = PrintJob(folder, named_paper(paper), setup or Setup(), wanted)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
@@ -80,9 +82,8 @@ def _distinct(desk: PrintJob, part: Property, boards: bool = False) -> Iterator[
 
 
 def _rules(desk: PrintJob) -> Iterator[Output]:
-    paper = desk.paper.name.lower()
-    yield _booklet("rules.pdf", desk, paper)
-    yield _booklet("rules-booklet.pdf", desk, FOLDED[paper], impose="saddle")
+    yield _booklet("rules.pdf", desk, desk.paper.page)
+    yield _booklet("rules-booklet.pdf", desk, desk.paper.folded, impose="saddle")
 
 
 def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
@@ -115,7 +116,7 @@ def _examples(desk: PrintJob) -> Iterator[Output]:
         from publisher.booklet.book import rules_pdf
         from publisher.manuscript.chapter import examples_of
 
-        return rules_pdf(examples_of(chapter()), desk.paper.name.lower(), "", desk.setup.ink)
+        return rules_pdf(examples_of(chapter()), desk.paper.page, "", desk.setup.ink)
 
     def on_screen(chapter: ChapterLoader) -> bytes:
         from publisher.manuscript.chapter import examples_of
@@ -198,10 +199,10 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
 
     if decks := dict(_distinct(desk, printed_deck)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
-        yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.paper, desk.setup))
+        yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.stock, desk.setup))
     for suffix, definition in decks.items():
         batches = partial(card_batches, definition)
-        cards = _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches)
+        cards = _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, paper=desk.stock)
         yield msgspec.structs.replace(cards, cards=partial(printed_cards, definition))
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
@@ -219,7 +220,7 @@ def parts_of_decks(
     from publisher.components.faces import card_batches, printed_deck
     from publisher.press.part import printed_cards
 
-    desk = PrintJob(folder, PAPERS[paper], setup)
+    desk = PrintJob(folder, named_paper(paper), setup)
     found, unknown = False, Errors()
     for suffix, definition in _distinct(desk, printed_deck):
         whole, cards = f"cards{suffix}.pdf", tuple[Card, ...]()
@@ -228,7 +229,7 @@ def parts_of_decks(
             found = True
         if cards:
             batches = partial(card_batches, definition, cards)
-            made = _sheets(f"cards{suffix}-part.pdf", "cards", definition, desk, batches)
+            made = _sheets(f"cards{suffix}-part.pdf", "cards", definition, desk, batches, paper=desk.stock)
             names = {card.name for card in cards}
             yield whole, msgspec.structs.replace(made, cards=partial(printed_cards, definition, names))
     if not found:
@@ -279,11 +280,13 @@ def _faces(name: str, definition: Definition, desk: PrintJob) -> Iterator[Output
 
 def _sheets(
     name: str, kind: Kind, definition: Definition, desk: PrintJob, batches: Callable[[], Sequence[Batch]],
-    parts: Callable[[ChapterLoader], object] | None = None,
+    parts: Callable[[ChapterLoader], object] | None = None, paper: Paper | None = None,
 ) -> Output:  # fmt: skip
+    """Return sheets of pieces, on the paper for everything unless another one is named."""
+    on = paper or desk.paper
 
     def stream(file: IO[bytes]) -> None:
-        _write_sheets(definition, desk, batches(), file)
+        _write_sheets(definition, desk, batches(), file, on)
 
     def make(_: ChapterLoader) -> bytes:
         file = BytesIO()
@@ -291,19 +294,22 @@ def _sheets(
         return file.getvalue()
 
     def lay_out() -> list[Grid]:
-        from publisher.components.sheets.grid import grid
+        from publisher.components.sheets.grid import grid, is_joined
 
-        return [grid(batch, desk.paper, desk.setup) for batch in batches()]
+        found = batches()
+        return [grid(batch, on, desk.setup) for batch in found if not is_joined(batch, on, desk.setup)]
 
     return Output(name, kind, make, lay_out, stream, parts)
 
 
-def _write_sheets(definition: Definition, desk: PrintJob, batches: Sequence[Batch], file: IO[bytes]) -> None:
+def _write_sheets(
+    definition: Definition, desk: PrintJob, batches: Sequence[Batch], file: IO[bytes], paper: Paper
+) -> None:
     from publisher.components.sheets.batch import SheetJob
     from publisher.components.sheets.sheet import write_sheets
 
     job = SheetJob(definition.title, tuple(batches), definition.designer)
-    write_sheets(job, desk.paper, desk.setup, file)
+    write_sheets(job, paper, desk.setup, file)
 
 
 def _pieces(desk: PrintJob) -> Iterator[Output]:
@@ -319,7 +325,7 @@ def _pieces(desk: PrintJob) -> Iterator[Output]:
     for suffix, definition in _distinct(desk, printed_pieces, boards=True):
         if definition.dice or printed_pieces(definition) not in there:
             batches = partial(piece_batches, definition, desk.setup)
-            yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
+            yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches, paper=desk.stock)
 
 
 def _pads(desk: PrintJob) -> Iterator[Output]:
@@ -341,7 +347,7 @@ def _reference(desk: PrintJob) -> Iterator[Output]:
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
         batches = reference_batches(rulesets, chapter().document, figure, desk.paper, desk.setup)
         file = BytesIO()
-        _write_sheets(folder.definition(), desk, batches, file)
+        _write_sheets(folder.definition(), desk, batches, file, desk.paper)
         return file.getvalue()
 
     def parts(chapter: ChapterLoader) -> object:

@@ -10,15 +10,20 @@ Sheets that are printed on their side have their own correction, because drivers
     [sideways]
     back_shift = [0.0, 0.0]
     back_turn = 0.0
+
+    [labels]                    # mm to the right and down, for each sheet of labels
+    "Avery 5371" = [0.5, -1.0]
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import UsageError
 from publisher.base.files import alone_in, write_whole
@@ -35,6 +40,7 @@ FARTHEST, MOST_TURNED = 20.0, 5.0
 _HEAD = """\
 # How publisher corrects the backs of two-sided sheets, upright and on their side.
 # back_shift is mm to the right and down, as seen on the back; back_turn is degrees, clockwise.
+# Under labels, sheets of labels are moved by mm to the right and down.
 # Written by publisher calibrate --set; delete this file to start again.
 """
 
@@ -55,6 +61,7 @@ class Printer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     upright: Drift = Drift()
     sideways: Drift = Drift()
+    labels: dict[str, tuple[float, float]] = {}
 
 
 def settings_file() -> Path:
@@ -87,20 +94,48 @@ def setup_from_options(wishes: Mapping[str, Any]) -> Setup:
     return Setup(
         upright=shift or known.upright.correction,
         sideways=shift or known.sideways.correction,
+        labels=tuple((name, *checked_shift(*at)) for name, at in sorted(known.labels.items()) if any(at)),
         letters=tuple(named_words(words).ranks.items()) if words else (),
         **given,
     )
 
 
+def checked_shift(x: float, y: float) -> tuple[float, float]:
+    """Return the shift of a sheet of labels (mm); raise UsageError if it is too large for any printer."""
+    found = checked(x, y)
+    return found.x, found.y
+
+
 def remember(wanted: Correction, sideways: bool) -> Path:
-    """Store a correction for later prints; return the path of the settings file."""
+    """Store a correction of backs for later prints; return the path of the settings file."""
     drift = Drift((wanted.x, wanted.y), wanted.degrees)
+    return _stored(lambda known: replace(known, **{"sideways" if sideways else "upright": drift}))
+
+
+def remember_labels(wanted: Correction, sheet: str) -> Path:
+    """Store the shift of a sheet of labels; return the path of the settings file."""
+    if wanted.degrees:
+        raise UsageError("a sheet of labels is moved, not turned", hint=f"--set {wanted.x:g},{wanted.y:g}")
+    return _stored(lambda known: replace(known, labels=known.labels | {sheet: (wanted.x, wanted.y)}))
+
+
+def _stored(changed: Callable[[Printer], Printer]) -> Path:
     path = settings_file()
     with alone_in(path.parent):
-        known = msgspec.structs.replace(printer(), **{"sideways" if sideways else "upright": drift})
+        known = changed(printer())
         tables = _table("upright", known.upright) + _table("sideways", known.sideways)
-        write_whole(path, _HEAD.encode() + tables)
+        write_whole(path, _HEAD.encode() + tables + _labels(known))
     return path
+
+
+def _labels(known: Printer) -> bytes:
+    if not known.labels:
+        return b""
+    rows = (
+        f"{json.dumps(name, ensure_ascii=False)} = [{float(x)}, {float(y)}]"
+        for name, (x, y) in known.labels.items()
+    )
+    return "\n".join(["", "[labels]", *rows, ""]).encode()
 
 
 def _table(name: str, drift: Drift) -> bytes:

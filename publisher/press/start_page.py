@@ -15,6 +15,7 @@ import msgspec
 
 from publisher.components.not_checked import NOT_CHECKED
 from publisher.components.sheets.guide import stock_of
+from publisher.components.sheets.paper import A4, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.playing_time import span
 from publisher.model.players import counted, numbers_of_players
@@ -24,15 +25,15 @@ _THUMBNAIL = 240
 """The longer side of a thumbnail, in pixels; it is shown at half that size."""
 _READ = " "
 """The group of files that are only read; no variant has this name."""
-_PLAIN, _CARD = "plain paper", "card"
+_PLAIN, _CARD, _STOCK = "plain paper", "card", "the paper of the order"
 _PARTS = {
     "rules-booklet": (_PLAIN, "the rules; fold the sheets together and staple them in the fold"),
     "scorepad": (_PLAIN, "the score pad"),
     "terrain": (_PLAIN, "the plan of the ground"),
     "board": (_CARD, "the board"),
-    "pieces": (_CARD, "the pieces, to be cut out"),
+    "pieces": (_STOCK, "the pieces, to be cut out"),
     "reference": (_CARD, "reference cards"),
-    "cards": (_CARD, "the cards, to be cut out"),
+    "cards": (_STOCK, "the cards, to be cut out"),
     "sleeves": (_PLAIN, "inserts for sleeves, instead of the cards"),
     "box": (_CARD, "a box for the cards"),
     "guide": ("", "how to print and cut the cards"),
@@ -52,7 +53,9 @@ class Sheet(msgspec.Struct, frozen=True):
     thumbnail: str = ""
 
 
-def start_page(folder: GameFolder, files: Iterable[str], place: Path, setup: Setup) -> bytes:
+def start_page(
+    folder: GameFolder, files: Iterable[str], place: Path, setup: Setup, paper: Paper = A4
+) -> bytes:
     """Return the page for the `files` at `place`: those of the game, of its variants, and those to read."""
     from publisher.text.templates import environment
 
@@ -63,7 +66,10 @@ def start_page(folder: GameFolder, files: Iterable[str], place: Path, setup: Set
     for variant, part, suffix in product(("", *variants), _PARTS, (".pdf", ".html")):
         if (name := "-".join(filter(None, (part, variant))) + suffix) in known:
             stock, what = _PARTS[part]
-            groups[variant if stock else _READ].append(_sheet(place / name, what, stock, setup))
+            on = "" if not stock else _PLAIN if stock == _PLAIN else stock_of(setup)
+            if stock == _STOCK and paper is not paper.whole:
+                on = paper.name if paper.cut else f"{paper.name} of {on}"
+            groups[variant if stock else _READ].append(_sheet(place / name, what, on))
     titles = {"": "Print", _READ: "Read"} | {name: one.title for name, one in variants.items()}
     page = environment().get_template("start.html").render(
         game=game,
@@ -76,13 +82,13 @@ def start_page(folder: GameFolder, files: Iterable[str], place: Path, setup: Set
     return page.encode()
 
 
-def _sheet(path: Path, what: str, stock: str, setup: Setup) -> Sheet:
+def _sheet(path: Path, what: str, stock: str) -> Sheet:
     if path.suffix != ".pdf":
         return Sheet(path.name, what)
     pages, sides, thumbnail = _looked_at(path)
     how = [f"{pages} page{'s' * (pages > 1)}"]
     if stock:
-        how += [stock_of(setup) if stock == _CARD else stock, sides]
+        how += [stock, sides]
     return Sheet(path.name, what, " · ".join(how), thumbnail)
 
 

@@ -37,7 +37,7 @@ UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "cli
 HYPHENS = "pyphen/dictionaries/"
 WORDS_OF_TEXTS = (glossary.FILE, concepts.FILE)
 """The files below `templates/` that booklets need."""
-PRINTER = ("paper", "layout", "flip", "margin", "back_shift", "ink")
+PRINTER = ("paper", "layout", "flip", "margin", "gap", "back_shift", "ink")
 """The options of a printer: they are stored, and apply to all games."""
 GAME = {
     "cards": ("card_size", "index", "corners", "suits", "courts", "words"),
@@ -95,6 +95,7 @@ def print_archive(runtime: Path, languages: AbstractSet[str]) -> bytes:
     }  # fmt: skip
     files |= {f"templates/{name}": (bundled("templates") / name).read_bytes() for name in WORDS_OF_TEXTS}
     files |= sources(print_modules()) | {"PIL.py": site_file(f"{PRINT}/{PILLOW}").read_bytes()}
+    files["assets/labels/sheets.csv"] = (bundled("assets") / "labels" / "sheets.csv").read_bytes()
     for face in FACES:
         files[f"assets/fonts/{font_file(face).name}"] = font_file(face).read_bytes()
     return compiled(runtime, archive(files))

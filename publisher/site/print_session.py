@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING
 
 from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
-from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note, sized
 from publisher.model.shelf import GameFolder
-from publisher.press.night_file import Night
+from publisher.press.night_file import Night, whole_paper
 from publisher.press.night_parts import night_parts
 from publisher.press.options import read_options
 from publisher.press.output import Kind
@@ -93,9 +93,9 @@ class PrintSession:
         size, setup = read_options(options)
         setup = setup if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
-            return Printed(file, calibration_pdf(PAPERS[size], setup), 4, 2, setup.flip, ())
+            return Printed(file, calibration_pdf(named_paper(size).whole, setup), 4, 2, setup.flip, ())
         if file == NIGHT:
-            return self._night(PAPERS[size], setup)
+            return self._night(whole_paper(size), setup)
         for output in _outputs(self._folder, size, setup):
             if output.name == file:
                 pdf = output.make(lambda: self._chapter)

@@ -138,7 +138,7 @@ def refusals(folder: Path) -> dict[str, tuple[Callable[[], object], type[Publish
         "a path is not a name": (lambda: Shelf().game("./hex"), UsageError, "unknown game './hex'"),
         "no folder": (lambda: len(Shelf(folder / "none")), UsageError, "none does not exist"),
         "unknown output": (lambda: build("hex", folder, only=["bords"]), UsageError, "did you mean boards"),
-        "unknown paper": (lambda: build("hex", folder, paper="a3"), UsageError, "'a3' is not one of"),
+        "unknown paper": (lambda: build("hex", folder, paper="a9"), UsageError, "unknown paper 'a9'"),
         "unknown option": (lambda: build("hex", folder, inks="low"), UsageError, "No such option '--inks'"),
         "unknown value": (lambda: build("hex", folder, ink="blue"), UsageError, "'blue' is not one of"),
         "unknown picture": (lambda: draw("hex", "bord"), NotationError, "did you mean board?"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable
 from typing import get_args
 
@@ -9,10 +10,12 @@ import click
 import pytest
 
 from publisher import cli
+from publisher.base.resources import bundled
 from publisher.booklet.styles import PAPERS as PAGES
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Flip, Layout
 from publisher.drawing.inks import Ink
+from publisher.exports.machines import MACHINES
 from publisher.exports.targets import TARGETS
 from publisher.model.looks import Corners, Index, SuitColours
 from publisher.press.output import KINDS, Kind
@@ -38,17 +41,18 @@ def choices(command: str, option: str) -> set[str]:
         ("export", "suits", get_args(SuitColours)),
         ("new", "kind", NEW_KINDS),
         ("book", "paper", PAGES),
-        ("export", "target", TARGETS),
+        ("export", "target", [*TARGETS, *MACHINES]),
     ],
 )
 def test_everything_known_is_offered(command: str, option: str, known: Iterable[str]) -> None:
     assert choices(command, option) == set(known)
 
 
-@pytest.mark.parametrize("command", ["build", "calibrate"])
-def test_papers_that_are_offered_are_known(command: str) -> None:
-    """A booklet needs a page for each sheet too."""
-    assert choices(command, "paper") <= PAPERS.keys() & PAGES.keys()
+def test_papers_that_are_offered_are_known() -> None:
+    """In pages of a site, too; a booklet needs a page for each of them."""
+    form = tomllib.loads((bundled("templates") / "site" / "print" / "form.toml").read_text(encoding="utf-8"))
+    assert form["options"]["paper"]["choices"].keys() <= PAPERS.keys()
+    assert {page for paper in PAPERS.values() for page in (paper.page, paper.folded)} <= PAGES.keys()
 
 
 def test_every_kind_can_be_made_alone(tuppi, hex_game) -> None:

@@ -95,7 +95,7 @@ def test_a_pipe_is_not_waited_for(config: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "code", "said"),
     [
-        ("[profiles.home]\npaper = 'a3'", 2, "'a3' is not one of 'a4', 'letter'. (in the profile 'home' of"),
+        ("[profiles.home]\npaper = 'a9'", 2, "unknown paper 'a9'; known: a4, letter, a5"),
         ("[profiles.home]\npapr = 'a4'", 1, "profile home: unknown key 'papr'"),
         ("nonsense", 1, "cannot read the settings in"),
     ],

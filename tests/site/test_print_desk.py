@@ -20,6 +20,7 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 
 from publisher.cli import main
+from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import WISHES, Setup
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.model.wording import ready_words
@@ -142,7 +143,7 @@ def test_wishes_that_cards_cannot_follow_are_told() -> None:
 @pytest.mark.parametrize(
     ("file", "options", "told"),
     [
-        ("board.pdf", ("--paper=a3",), "'a3' is not one of 'a4', 'letter'"),
+        ("board.pdf", ("--paper=a9",), "unknown paper 'a9'"),
         ("board.pdf", ("--help",), "No such option"),
         ("cards.pdf", (), "this game has no file 'cards.pdf' to print"),
     ],
@@ -187,6 +188,7 @@ def test_the_form_has_all_wishes() -> None:
     for name, field in asked.items():
         kinds = options[name]
         own = kinds.choices if isinstance(kinds, click.Choice) else ready_words() if name == "--words" else ()
+        own = [paper for paper in PAPERS if paper in field.choices] if name == "--paper" else own
         assert {*field.choices} - {""} == {*own} and field.default in (field.choices or {"": ""}), name
         assert bool(field.choices) != bool(field.form) and not set("[]<>") & set(field.help + field.form)
     assert asked["--paper"].default == "a4" and asked["--index"].default == ""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from publisher.components.cards.sizes import SMALL, SMALLEST, CardSize
+from publisher.drawing.outlines import Outline
 from publisher.drawing.shapes import Drawing, Symbol
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
@@ -30,5 +31,7 @@ class CardArt(NamedTuple):
     """The shortest side (mm) that the art can have."""
     bleed: Callable[[Deck], float] = lambda deck: 0.0
     """The distance (mm) that drawings reach over the edge of a card."""
+    outline: Callable[[Deck, CardSize], Outline] = lambda deck, size: size.outline
+    """The line to cut a card along."""
     sleeves: bool = False
     """True if faces are also printed as inserts, for sleeves in front of the cards of another pack."""

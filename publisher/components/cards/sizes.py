@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from publisher.base.errors import PrintError, did_you_mean
+from publisher.drawing.shapes import Rect
 
 
 class CardSize(msgspec.Struct, frozen=True):
@@ -16,6 +17,11 @@ class CardSize(msgspec.Struct, frozen=True):
     width: float
     height: float
     corner: float
+
+    @property
+    def outline(self) -> Rect:
+        """The edge of the card."""
+        return Rect((0, 0), self.width, self.height, self.corner)
 
     @property
     def unit(self) -> float:
@@ -55,8 +61,8 @@ SMALL = CardSize("figure", 13.5, 15.5, 1.1)
 """The size of a card in a figure of the text."""
 SMALL_TILE = CardSize("tile in a figure", 8.2, 11.0, 0.9)
 """The size of a tile there, side by side with the next one."""
-SMALLEST, LARGEST = 40.0, 180.0
-"""The limits of a side (mm) between which faces are still cards: indices legible, pips apart."""
+SMALLEST, LARGEST = 40.0, 700.0
+"""The limits of a side (mm): with less, indices are not legible and pips not apart; the largest are mats."""
 
 _MEASURES = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import PrintError
-from publisher.drawing.shapes import Drawing
+from publisher.drawing.outlines import Outline
+from publisher.drawing.shapes import Drawing, Group, Rect
 
 
 class CutPiece(msgspec.Struct, frozen=True):
@@ -16,12 +18,14 @@ class CutPiece(msgspec.Struct, frozen=True):
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Pieces of one size. The `gap` between neighbours is at least twice the `bleed` (mm)."""
+    """Pieces of one size. The `gap` between neighbours is at least twice the `bleed` (mm). Machines cut
+    along `cut`, by default the edges."""
 
     name: str
     pieces: tuple[CutPiece, ...]
     bleed: float = 0.0
     gap: float = 0.0
+    cut: Outline | None = None
 
     def __post_init__(self) -> None:
         for piece in self.pieces:
@@ -36,6 +40,19 @@ class Batch(msgspec.Struct, frozen=True):
     @property
     def size(self) -> tuple[float, float]:
         return self.pieces[0].front.width, self.pieces[0].front.height
+
+    @property
+    def outline(self) -> Outline:
+        """The line to cut each piece along."""
+        return self.cut or Rect((0, 0), *self.size)
+
+    @property
+    def fronts(self) -> list[Drawing]:
+        """The fronts without their bleed, to print one by one on several sheets."""
+        return [
+            replace(one.front, shapes=(Group(one.front.shapes, clip=(0, 0, *self.size)),))
+            for one in self.pieces
+        ]
 
     @property
     def has_backs(self) -> bool:

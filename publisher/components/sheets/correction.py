@@ -5,9 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from publisher.base.errors import PrintError
+from publisher.components.sheets.grid import Grid
 from publisher.components.sheets.paper import Paper
-from publisher.components.sheets.setup import Correction
+from publisher.components.sheets.setup import Correction, Setup
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Group, Shape, compose, move, turn
 
@@ -18,6 +21,14 @@ def corrected(shapes: Sequence[Shape], correction: Correction | None, paper: Pap
         return list(shapes)
     turned = turn(correction.degrees, (paper.width / 2, paper.height / 2))
     return [Group(tuple(shapes), compose(move(correction.x, correction.y), turned))]
+
+
+def back_correction(setup: Setup, grid: Grid) -> Correction:
+    """Return the correction of the backs of a sheet: they also follow their fronts, as seen from behind."""
+    paper = grid.paper
+    own, front = setup.correction(paper), setup.shift(paper)
+    across, down = (-1, 1) if grid.mirror == "across" else (1, -1)
+    return replace(own, x=own.x + across * front.x, y=own.y + down * front.y)
 
 
 def moved_box(box: Box, correction: Correction | None) -> Box:

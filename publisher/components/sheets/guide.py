@@ -9,8 +9,10 @@ from io import BytesIO
 from publisher.components.lettering import Word
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.boxes import begin_page
+from publisher.components.sheets.grid import is_joined
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.marks import facts, strip
+from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Layout, Setup
 from publisher.components.strips import Strip, above, indented, paragraph, stacked
@@ -23,9 +25,10 @@ _TITLE, _TYPE = 8.0, 4.2
 _MEASURE, _INDENT, _TOP = 150.0, 8.0, 14.0
 
 _STOCK, _FOLDED_STOCK = "card, 200 to 300 g/m²", "paper, 120 to 160 g/m²"
+_AT_FULL_SIZE = "Print at *100 %* (“actual size”), never “fit to page”."
 SCALE = (
-    "Print at *100 %* (“actual size”), never “fit to page”. Then measure the bar at the foot of the "
-    "sheet: it must be exactly *100 mm* long."
+    f"{_AT_FULL_SIZE} Then measure the bar at the foot of the sheet: it must be exactly as long as the "
+    "number beside it says, on most paper *100 mm*."
 )
 _BOTH_SIDES = (
     "Print on both sides and flip on the *{flip} edge*.",
@@ -36,6 +39,17 @@ _CUT = (
     "Cut with a knife and a ruler along the marks at the edges: first right across in one direction, "
     "then each strip in the other."
 )
+JOINT = (
+    "Of sheets that are joined, cut one along its solid marks, lay its edge on the dashed marks of its "
+    "neighbour, and tape them from behind."
+)
+_JOINED = ("Print on *one side*.", JOINT)
+_LABELS = (
+    "Print the outlines on plain paper first: publisher calibrate --paper, with the name of your sheet. Hold "
+    "them against the labels, to the light.",
+    "Print on *{sides}*. Nothing has to be cut.",
+)
+_ROLL = ("Print on *one side*. Each page is one label; choose its size in the print dialogue.",)
 _FINISH: dict[Noun, str] = {
     "card": "Round the corners with a 3 mm punch; rounded cards shuffle better and last longer.",
     "tile": "Glued on blocks, or on board of 3 mm that is cut to their size, tiles stand on edge.",
@@ -72,22 +86,35 @@ class Guided:
         return any(batch.has_backs for batch in self.batches)
 
 
-def guide_pdf(title: str, author: str, guided: Sequence[Guided], paper: Paper, setup: Setup) -> bytes:
-    """Return a page that says how to print, turn, fold and cut some files of one game."""
-    target = BytesIO()
+def guide_pdf(title: str, author: str, guided: Sequence[Guided], stock: Paper, setup: Setup) -> bytes:
+    """Return a page that says how to print, turn, fold and cut some files of one game, whose pieces are on
+    `stock`."""
+    paper, target = stock.whole, BytesIO()
     canvas = new_canvas(target, (paper.width, paper.height), title, "how to print", author)
     begin_page(canvas, paper, "How to print")
     live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = min(_MEASURE, live.right - live.left)
-    first = guided[0]
-    steps = steps_of(setup, first.two_sided, first.noun, first.outlined)
-    strips = [*heading("How to print", measure), *_needed(guided, paper, setup, measure)]
-    strips += numbered(steps, measure)
+    strips = [*heading("How to print", measure), *_needed(guided, stock, setup, measure)]
+    strips += numbered(_steps(guided, stock, setup), measure)
     paint(canvas, stacked(strips, (paper.width - measure) / 2, live.top + _TOP))
     paint(canvas, strip(live, facts(setup, title, paper, "how to print"), setup.warning))
     canvas.showPage()
     canvas.save()
     return target.getvalue()
+
+
+def _steps(guided: Sequence[Guided], stock: Paper, setup: Setup) -> list[str]:
+    """Return the work with the sheets of all files; they are like those of the first one."""
+    first = guided[0]
+    if stock.cut:
+        sides = "both sides" if first.two_sided and setup.arrangement.backs == "behind" else "one side"
+        how = _LABELS if stock.labels else _ROLL
+        return [_AT_FULL_SIZE, *(step.format(sides=sides) for step in how)]
+    joined = [is_joined(batch, stock, setup) for batch in first.batches]
+    if all(joined):
+        return [SCALE, *_JOINED]
+    steps = steps_of(setup, first.two_sided, first.noun, first.outlined)
+    return [*steps, JOINT] if any(joined) else steps
 
 
 def heading(words: str, measure: float) -> list[Strip]:
@@ -122,15 +149,22 @@ def stock_of(setup: Setup) -> str:
 
 def _needed(guided: Sequence[Guided], paper: Paper, setup: Setup, measure: float) -> list[Strip]:
     """Return the number of sheets of each file, and the size of its pieces, in words."""
-    needed = f"You need {stock_of(setup)}: "
+    needed = f"You need {paper.name if paper.cut else stock_of(setup)}: "
     takes = []
     for one in guided:
-        count = len(sheets_of(one.batches, paper, setup))
+        count = _count(one.batches, paper, setup)
         each = " and ".join(
             dict.fromkeys(f"{wide:g} × {high:g} mm" for wide, high in (b.size for b in one.batches))
         )
         takes.append(f"{count} sheet{'s' * (count > 1)} for *{one.file}* (the {one.noun}s measure {each})")
     return above(4.0, paragraph(styled(needed + ", ".join(takes) + "."), _TYPE, measure))
+
+
+def _count(batches: Sequence[Batch], paper: Paper, setup: Setup) -> int:
+    """Return the number of sheets, those for mats to be joined among them."""
+    joined = [batch for batch in batches if is_joined(batch, paper, setup)]
+    mats = (tiling(*batch.size, paper, setup.margin).sheets * len(batch.pieces) for batch in joined)
+    return len(sheets_of([batch for batch in batches if batch not in joined], paper, setup)) + sum(mats)
 
 
 def styled(text: str, face: Face = "sans") -> list[Word]:

@@ -22,6 +22,7 @@ from publisher.components.sheets.marks import MARK_ROOM
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box
+from publisher.drawing.outlines import Outline, moved, turned
 
 Fill: TypeAlias = Mapping[str, Sequence[CutPiece]]
 """The pieces for empty cells, used in turn, by the names of batches."""
@@ -47,6 +48,13 @@ class Block(msgspec.Struct, frozen=True):
     @property
     def cells(self) -> list[Box]:
         return [self.grid.cell(i) for i in range(len(self.pieces))]
+
+    @property
+    def outlines(self) -> tuple[Outline, ...]:
+        """The lines on the front of the sheet to cut the pieces along."""
+        batch, turn = self.batch, self.grid.turned
+        outline = turned(batch.outline, *batch.size) if turn else batch.outline
+        return tuple(moved(outline, cell.left, cell.top) for cell in self.cells)
 
     @property
     def empty(self) -> int:
@@ -77,6 +85,10 @@ class Sheet(msgspec.Struct, frozen=True):
         return any(block.has_backs for block in self.blocks)
 
     @property
+    def outlines(self) -> tuple[Outline, ...]:
+        return tuple(outline for block in self.blocks for outline in block.outlines)
+
+    @property
     def used(self) -> float:
         """The share of the printable area above the strip that pieces take; if folded, with their backs."""
         if not self.blocks:
@@ -99,8 +111,10 @@ def sheets_of(
             Block(batch, full, batch.pieces[first : first + full.capacity])
             for first in range(0, len(batch.pieces), full.capacity)
         ]
+        # Pieces for a machine, or on sheets that are cut already, do not share a sheet with others.
+        alone = paper.cut or setup.cutting != "knife"
         dense = Sheet((blocks[0],)).used >= _DENSE
-        whole = [block for block in blocks if dense and len(block.pieces) == full.capacity]
+        whole = [block for block in blocks if alone or (dense and len(block.pieces) == full.capacity)]
         made += (Sheet((block,)) for block in whole)
         if rest := batch.pieces[len(whole) * full.capacity :]:
             rests.append(Block(batch, full, rest))

@@ -19,7 +19,9 @@ MARK_ROOM = MARK_GAP + MARK_SHORTEST
 
 BAR = 100.0
 _BAR_HEIGHT = 1.2
-_BAR_LABEL = "100 mm"
+_CENTIMETRE = 10.0
+_BAR_SIDE = 14.0
+"""The space beside the bar for its length, and white (mm)."""
 _REQUEST = "print at 100 %"
 _ROW = 2.6
 _STRIP_GAP = 0.7
@@ -40,24 +42,29 @@ def strip_height(live_width: float) -> float:
 
 def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False) -> Iterator[Shape]:
     """Yield the bar and the facts along the bottom (or top) of the live area. The bar is one rectangle of
-    exactly 100 mm with white centimetres in it, measured from edge to edge. A large `label` is at the right
-    end. The first line of `facts` that fits is printed; raises PrintError if none fits."""
+    exactly 100 mm, or less on small paper, with white centimetres in it, measured from edge to edge. A large
+    `label` is at the right end. The first line of `facts` that fits is printed; PrintError if none fits."""
     beside = live.right - live.left >= BAR + _BESIDE
     height = strip_height(live.right - live.left) - _STRIP_GAP
     top = live.top if at_top else live.bottom - height
     bar_top = top + height - _ROW + (_ROW - _BAR_HEIGHT) / 2
-    yield Rect((live.left, bar_top), BAR, _BAR_HEIGHT, fill=BLACK)
-    for i in range(1, 10, 2):
-        length = 10 if i < 9 else 9.8  # the last one keeps the end of the bar black
+    notice = fonts.width(label, "sans-bold", _ROW)
+    room = live.right - live.left - notice - _BAR_SIDE
+    bar = min(BAR, max(2 * _CENTIMETRE, room // (2 * _CENTIMETRE) * 2 * _CENTIMETRE))
+    measure = f"{bar:g} mm"
+    yield Rect((live.left, bar_top), bar, _BAR_HEIGHT, fill=BLACK)
+    last = round(bar / _CENTIMETRE) - 1
+    for i in range(1, last + 1, 2):
+        length = 10 if i < last else 9.8  # the last one keeps the end of the bar black
         yield Rect((live.left + 10 * i, bar_top + 0.2), length, _BAR_HEIGHT - 0.4, fill=WHITE)
     baseline = bar_top + _BAR_HEIGHT
-    left, right = live.left + BAR + 1.5, live.right
-    yield Text((left, baseline), _BAR_LABEL, _TYPE, "sans-bold")
+    left, right = live.left + bar + 1.5, live.right
+    yield Text((left, baseline), measure, _TYPE, "sans-bold")
     if label:
         yield Text((right, baseline), label, _ROW, "sans-bold", "end")
     if beside:
-        left += fonts.width(_BAR_LABEL, "sans-bold", _TYPE) + 2
-        right -= fonts.width(label, "sans-bold", _ROW) + 1.5
+        left += fonts.width(measure, "sans-bold", _TYPE) + 2
+        right -= notice + 1.5
         yield _small_print(facts, left, right, baseline)
     else:
         yield _small_print(facts, live.left, live.right, top + 0.75 * _ROW)

@@ -21,11 +21,12 @@ Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
 Flip: TypeAlias = Literal["long", "short"]
 Coordinates: TypeAlias = Literal["usual", "none"]
 Men: TypeAlias = Literal["flat", "standing"]
+Cutting: TypeAlias = Literal["knife", "silhouette", "cricut", "contour"]
 
 
 WISHES = (
-    "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "reference_size", "board_size",
-    "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
+    "layout", "flip", "margin", "gap", "back_shift", "card_size", "sleeve_size", "reference_size",
+    "board_size", "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
 )  # fmt: skip
 """The command-line options that set the fields of a `Setup`."""
 
@@ -59,10 +60,14 @@ class Setup(msgspec.Struct, frozen=True):
     """The options for every sheet of a build; lengths in mm.
 
     Backs of sheets printed `upright` and `sideways` have separate corrections, because printer drivers turn
-    the latter. An empty option means the game's own: `card_size`, `board_size` (mm from point to point, or
-    "fit"), `reference_size`, and for playing cards `index`, `corners`, `suits`, `courts` and `letters`.
-    `board` is the material of boards, `men` the way pieces are cut out; `coordinates` may be "none" if play
-    does not need them. `sleeve_size` is the size of sleeve inserts. `edition` is printed on every sheet,
+    the latter. Sheets of `labels` are moved to the right and down by the numbers behind their names. `gap` is
+    that between pieces, if not their own. `cutting` is by knife and crop marks, or by a machine: with the
+    marks of Silhouette, as pictures for Cricut, or with the `contour` in a spot colour.
+
+    An empty option means the game's own: `card_size`, `board_size` (mm from point to point, or "fit"),
+    `reference_size`, and for playing cards `index`, `corners`, `suits`, `courts` and `letters`. `board`
+    is the material of boards, `men` the way pieces are cut out; `coordinates` may be "none" if play does not
+    need them. `sleeve_size` is the size of sleeve inserts. `edition` is printed on every sheet,
     unless the game was not `checked`: then a notice is printed instead, in small print for a game that is not
     `played` by an engine.
     """
@@ -70,8 +75,11 @@ class Setup(msgspec.Struct, frozen=True):
     layout: Layout = "duplex"
     flip: Flip = "long"
     margin: float = MARGIN
+    gap: float | None = None
+    cutting: Cutting = "knife"
     upright: Correction = Correction()
     sideways: Correction = Correction()
+    labels: tuple[tuple[str, float, float], ...] = ()
     ink: Ink = "full"
     card_size: str = ""
     board_size: str = ""
@@ -92,6 +100,10 @@ class Setup(msgspec.Struct, frozen=True):
     def correction(self, paper: Paper) -> Correction:
         """Return the correction of the backs of these sheets."""
         return self.sideways if paper.landscape else self.upright
+
+    def shift(self, paper: Paper) -> Correction:
+        """Return the shift of the fronts of these sheets: only labels have one."""
+        return next((Correction(x, y) for name, x, y in self.labels if name == paper.name), Correction())
 
     @property
     def material(self) -> Material:

@@ -9,20 +9,34 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 from typing import IO, TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from publisher.base.errors import PrintError
+from publisher.components.not_checked import notice
+from publisher.components.sheets import registration
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
-from publisher.components.sheets.correction import corrected, moved_box, reachable
-from publisher.components.sheets.grid import Grid
+from publisher.components.sheets.correction import back_correction, corrected, moved_box, reachable
+from publisher.components.sheets.grid import is_joined
 from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, sheets_of
-from publisher.components.sheets.marks import MARK_ROOM, crop_marks, facts, fold_line, strip
+from publisher.components.sheets.marks import (
+    BAR,
+    MARK_ROOM,
+    crop_marks,
+    facts,
+    fold_line,
+    strip,
+    strip_height,
+)
+from publisher.components.sheets.page import DrawingPages
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box, union
 from publisher.drawing.inks import inked
+from publisher.drawing.outlines import box_of, corners
 from publisher.drawing.overrun import overrun
-from publisher.drawing.pdf import new_canvas, paint, save_into
-from publisher.drawing.shapes import Drawing, Group, Shape, Symbol, Use, compose, move, turn
+from publisher.drawing.pdf import new_canvas, paint, paint_contours, save_into
+from publisher.drawing.shapes import Circle, Drawing, Group, Shape, Symbol, Use, compose, move, turn
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -45,10 +59,15 @@ def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[byte
     size = (paper.width, paper.height)
     names = ", ".join(batch.name for batch in job.batches if batch.name)
     canvas = new_canvas(file, size, job.title, names, job.author)
-    sheets = JobSheets(job, paper, setup)
-    if sheets.two_sided:
-        canvas.setViewerPreference("Duplex", DUPLEX[setup.flip])
-    sheets.paint(canvas)
+    joined = [batch for batch in job.batches if is_joined(batch, paper, setup)]
+    mats = [mat for batch in joined for mat in batch.fronts]
+    if not mats or len(joined) < len(job.batches):
+        whole = tuple(batch for batch in job.batches if batch not in joined)
+        sheets = JobSheets(replace(job, batches=whole), paper, setup)
+        if sheets.two_sided:
+            canvas.setViewerPreference("Duplex", DUPLEX[setup.flip])
+        sheets.paint(canvas, followed=bool(mats))
+    DrawingPages(mats, paper, job.title, setup).paint(canvas)
     save_into(canvas, file)
 
 
@@ -61,7 +80,7 @@ class JobSheets:
             raise PrintError(f"{job.title} has no pieces to print")
         self.job, self.setup = job, setup
         self.sheets = sheets_of(job.batches, paper, setup, job.spares, fill)
-        self.two_sided = job.has_backs and setup.arrangement.backs == "behind"
+        self.two_sided = job.has_backs and setup.arrangement.backs == "behind" and not paper.roll
         pieces = [piece for sheet in self.sheets for block in sheet.blocks for piece in block.pieces]
         sides = [side for piece in pieces for side in (piece.front, piece.back) if side]
         self.uses = Counter(map(id, sides))
@@ -90,27 +109,34 @@ class JobSheets:
 
     def _fronts(self, sheet: Sheet) -> list[Shape]:
         return [
-            self._piece(piece.front, block.grid, cell)
+            self._piece(piece.front, block, cell)
             for block in sheet.blocks
             for piece, cell in zip(block.pieces, block.cells, strict=True)
         ]
 
     def _backs(self, sheet: Sheet) -> list[Shape]:
         return [
-            self._piece(piece.back, block.grid, block.grid.over(cell), block.grid.mirror == "down")
+            self._piece(piece.back, block, block.grid.over(cell), back=True)
             for block in sheet.blocks
             for piece, cell in zip(block.pieces, block.cells, strict=True)
             if piece.back
         ]
 
-    def _piece(self, drawing: Drawing, grid: Grid, cell: Box, upside_down: bool = False) -> Shape:
+    def _piece(self, drawing: Drawing, block: Block, cell: Box, back: bool = False) -> Shape:
         """Return a piece in its cell. If the sheet is turned over top to bottom, pieces on its back are
-        turned as well, so that cards are upright when they are turned over left to right."""
-        where, bleed = move(cell.left, cell.top), grid.bleed
-        if upside_down:
+        turned as well, so that cards are upright when they are turned over left to right. It is the same with
+        pieces that are turned on their labels, if the sheet is turned over left to right."""
+        where, bleed = move(cell.left, cell.top), block.grid.bleed
+        if block.grid.turned:
+            where = compose(where, (0.0, 1.0, -1.0, 0.0, drawing.height, 0.0))
+        if back and (block.grid.mirror == "down") != block.grid.turned:
             where = compose(where, turn(180, (drawing.width / 2, drawing.height / 2)))
         clip = (-bleed, -bleed, drawing.width + 2 * bleed, drawing.height + 2 * bleed)
         shapes = self.inked[id(drawing)].shapes
+        if self.setup.warning and block.grid.paper.cut:
+            shapes = (*shapes, notice(drawing.width, drawing.height - 1))
+        if self._hides_rest(block):
+            shapes = (Group(shapes, cut=corners(block.batch.outline)),)
         if self.uses[id(drawing)] == 1:
             return Group(shapes, where, clip)
         if id(drawing) not in self.symbols:
@@ -125,22 +151,38 @@ class JobSheets:
         at_top = back and full.mirror == "down"
         side = ", back" if back else ", front" if self.two_sided else ""
         begin_page(canvas, paper, f"Sheet {number}{side}")
-        shift = setup.correction(paper) if back else None
+        shift = back_correction(setup, full) if back else setup.shift(paper)
         trims = [_trim(block, back) for block in sheet.blocks]
         bleeds = [trim.grown(block.grid.bleed) for trim, block in zip(trims, sheet.blocks, strict=True)]
         set_box(canvas, "trim", moved_box(union(trims), shift), paper)
         set_box(canvas, "bleed", moved_box(union(bleeds), shift), paper)
         page = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
+        by_hand = setup.cutting == "knife" and not paper.cut
         if pieces:
-            live = full.over(full.live) if back else full.live
-            if shift:
-                live = reachable(shift, live, union(bleeds), paper, " and ".join(sheet.names))
-            marks = [mark for block in sheet.blocks for mark in _marks(block, live, back, len(bleeds) > 1)]
-            if full.fold:
-                marks.append(fold_line(paper, full.mirror == "across", union(bleeds), live))
+            marks: list[Shape] = []
+            if by_hand:
+                live = full.over(full.live) if back else full.live
+                if back:
+                    live = reachable(shift, live, union(bleeds), paper, " and ".join(sheet.names))
+                marks += (
+                    mark for block in sheet.blocks for mark in _marks(block, live, back, len(bleeds) > 1)
+                )
+                if full.fold:
+                    marks.append(fold_line(paper, full.mirror == "across", union(bleeds), live))
             paint(canvas, corrected([*pieces, *marks], shift, paper))
-        paint(canvas, strip(page, self._facts(sheet, number, side), setup.warning, at_top))
+        if setup.cutting == "silhouette" and not back:
+            paint(canvas, registration.marks(paper, page, box_of(*sheet.outlines)))
+            page = registration.strip_box(page)
+        if setup.cutting == "contour" and not back:
+            paint_contours(canvas, sheet.outlines)
+        if not paper.cut or (not back and _has_foot(page, union(bleeds))):
+            paint(canvas, strip(page, self._facts(sheet, number, side), setup.warning, at_top))
         canvas.showPage()
+
+    def _hides_rest(self, block: Block) -> bool:
+        """Return True if only the inside of the outline is printed: lines to cut discs by hand are not."""
+        by_hand = self.setup.cutting == "knife" and not block.grid.paper.cut
+        return isinstance(block.batch.outline, Circle) and not by_hand
 
     def _facts(self, sheet: Sheet, number: int, side: str) -> Iterator[str]:
         turned = (f"flip on the {self.setup.flip} edge",) if self.two_sided else ()
@@ -153,6 +195,13 @@ class JobSheets:
         if len(sheet.names) > 1 and len(names) > _LONG:
             names = "several parts"
         return facts(self.setup, self.job.title, names, sheet.grid.paper, place, *turned)
+
+
+def _has_foot(page: Box, pieces: Box) -> bool:
+    """Return True if there is room for the strip below the pieces of a sheet that is cut already."""
+    return (
+        page.right - page.left > BAR and page.bottom - strip_height(page.right - page.left) >= pieces.bottom
+    )
 
 
 def _cells(block: Block, back: bool) -> list[Box]:

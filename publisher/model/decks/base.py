@@ -40,6 +40,9 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ones."""
     size: str = "poker"
     """The size of the cards: `poker`, `bridge`, `tarot`, `tile`, …, or in mm, `size = "63x88"`."""
+    corner: Annotated[float, msgspec.Meta(ge=0, le=100)] | None = None
+    """The radius of the corners in mm, for machines that cut: `corner = 3`; 0 for square corners. By default
+    that of such cards, 3.2 for poker."""
     back: str = ""
     """The colour of the backs: `navy`, `red`, `green`, `grey`, `plum`, `brown`, `teal` or `black`. By default
     one is chosen for the deck."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property, lru_cache, partial
@@ -17,13 +18,14 @@ from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.measured import measured
 from publisher.components.cards.layouts.own_faces import own_shapes
 from publisher.components.cards.layouts.pictures import picture_shapes
-from publisher.components.cards.layouts.shapes import circle, faded, line, pattern, polygon, rectangle
+from publisher.components.cards.layouts.shapes import bare, circle, faded, line, pattern, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
 from publisher.components.cards.layouts.words import Words, styles_used, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
 from publisher.components.pictures import opened
 from publisher.drawing import fonts
+from publisher.drawing.outlines import Outline, moved
 from publisher.drawing.overrun import overrun
 from publisher.drawing.shapes import WHITE, Drawing, Group, Rect, Shape, Symbol, Text, scale
 from publisher.model.card_tables import Row
@@ -33,6 +35,7 @@ from publisher.model.decks import TableDeck
 from publisher.model.layouts import (
     Box,
     CircleBox,
+    Layout,
     LineBox,
     PatternBox,
     PictureBox,
@@ -133,8 +136,7 @@ class Faces:
                 shapes += own_shapes(self.definition.program, sheet, name, own, drawn)
         errors.raise_any()
         size = self.size
-        factor = min(size.width / own.width, size.height / own.height)
-        middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2
+        *middle, factor = _in(size, self.layout)
         bleed = self.layout.bleed
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
@@ -189,6 +191,13 @@ def _refuse_overrun(box: TextBox, shapes: tuple[Shape, ...], size: CardSize) -> 
         raise PrintError(told, hint="move the box, or make it smaller; a box is turned about its middle")
 
 
+def _in(size: CardSize, layout: Layout) -> tuple[float, float, float]:
+    """Return the place of a layout in the middle of a card, and the factor of its size."""
+    own = named_size(layout.size, SMALLEST)
+    factor = min(size.width / own.width, size.height / own.height)
+    return (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2, factor
+
+
 def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
     """Return the number of each card among the different ones, and how many these are, by its name."""
     faces = deck.faces
@@ -226,11 +235,23 @@ def small(card: Card, deck: Deck) -> Symbol:
     return Symbol(f"small-{card.name}", shapes)
 
 
+def outline(deck: Deck, size: CardSize) -> Outline:
+    """Return the largest shape of the face if the cards are cut round a line, else the edges."""
+    assert isinstance(deck.definition, TableDeck)
+    layout = deck.definition.layout
+    boxes = [box for box in layout.face if isinstance(box, RectangleBox | CircleBox | PolygonBox)]
+    if layout.cut == "edges" or not boxes:
+        return size.outline
+    largest = max(boxes, key=lambda box: math.prod(box.size))
+    return moved(bare(largest), *_in(size, layout))
+
+
 TABLE_CARDS = CardArt(
     lambda card, deck, size: Faces(deck, size).faces(card)[0], small, back, smallest=SMALLEST,
     more=further_faces,
     bleed=lambda deck: deck.definition.layout.bleed if isinstance(deck.definition, TableDeck) else 0.0,
     common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
+    outline=outline,
 )  # fmt: skip
 
 

@@ -62,6 +62,18 @@ def polygon(box: PolygonBox, sheet: Sheet) -> Iterator[Shape]:
     yield from _painted(box, sheet, grown, corners)
 
 
+def bare(box: Painted) -> Circle | Polygon | Rect:
+    """Return the outline of a box, without colours."""
+    (x, y), (width, height) = box.at, box.size
+    match box:
+        case CircleBox():
+            return Circle((x + width / 2, y + height / 2), min(box.size) / 2)
+        case PolygonBox():
+            return Polygon(tuple((x + a * width, y + b * height) for a, b in box.corners))
+        case _:
+            return Rect(box.at, width, height, box.radius if isinstance(box, RectangleBox) else 0.0)
+
+
 def line(box: LineBox, sheet: Sheet) -> Iterator[Shape]:
     end = (box.at[0] + box.size[0], box.at[1] + box.size[1])
     if ink := sheet.colour(box.line):

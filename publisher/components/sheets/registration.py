@@ -1,0 +1,76 @@
+"""The registration marks that a Silhouette looks for, and the room that they need.
+
+Three marks: a square at the top left, and corners of thin lines at the top right and the bottom left. Their
+form is measured on files that Silhouette Studio has made: lines of `LINE` mm along a path `INSET` mm from
+the edges of the sheet, a filled square of `SQUARE` mm with such a line round it. Studio asks for the inset,
+the length of a path's arms, and the thickness of its line. Lengths in mm, y down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.base.errors import PrintError
+from publisher.components.sheets.paper import Paper
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Polygon, Rect, Shape, Text
+
+INSET, SQUARE, LENGTH, LINE = 10.0, 5.0, 7.0, 1.0
+_CLEAR = 0.25
+"""White space between the path of the marks and the pieces."""
+_ROUND_MARKS = 1.25
+"""White space round the marks: with less, the machine may take the edge of a card for a mark."""
+INK = "#000000"
+_ACROSS = 24.0
+"""The distance of words from the sides of the sheet, so that they keep clear of the marks."""
+_TYPE = 2.4
+
+
+def areas(paper: Paper, live: Box) -> tuple[Box, Box]:
+    """Return the two areas that have no mark in them: between the marks from side to side, or from top to
+    foot."""
+    if live.left > INSET - LINE / 2:
+        raise PrintError(
+            f"a printer with a margin of {live.left:g} mm does not print as far out as the marks",
+            hint=f"they need at most {INSET - LINE / 2:g} mm: --margin",
+        )
+    near, far = INSET + LINE / 2 + _CLEAR, INSET + LENGTH + _ROUND_MARKS
+    wide = _inside(paper, near, far, live)
+    return wide, _inside(paper, far, near, live)
+
+
+def _inside(paper: Paper, across: float, down: float, live: Box) -> Box:
+    """Return the area that far from the sides of the sheet, below the words and above the strip."""
+    foot = max(down, paper.height - live.bottom + 1)
+    return Box(
+        max(across, live.left), max(down, live.top + 1.5 * _TYPE),
+        paper.width - max(across, live.left), paper.height - foot,
+    )  # fmt: skip
+
+
+def strip_box(page: Box) -> Box:
+    """Return the part of the live area for the strip at its foot, clear of the marks."""
+    return page._replace(left=max(page.left, _ACROSS))
+
+
+def marks(paper: Paper, live: Box, cut: Box) -> Iterator[Shape]:
+    """Yield the marks, and the values to type into Silhouette Studio; `cut` holds all lines to cut."""
+    half = LINE / 2
+    yield Rect((INSET, INSET), SQUARE, SQUARE, fill=INK, stroke=INK, line=LINE)
+    yield _corner(paper.width - INSET, INSET, -1, 1, half)
+    yield _corner(INSET, paper.height - INSET, 1, -1, half)
+    told = (
+        f"Silhouette Studio: page {paper.width:g} × {paper.height:g} mm · marks: length {LENGTH:g}, "
+        f"thickness {LINE:g}, inset {INSET:g} mm · cut lines: {cut.right - cut.left:.2f} × "
+        f"{cut.bottom - cut.top:.2f} mm, at X {cut.left:.2f}, Y {cut.top:.2f} mm"
+    )
+    yield Text((paper.width / 2, live.top + _TYPE), told, _TYPE, anchor="middle")
+
+
+def _corner(x: float, y: float, right: int, down: int, half: float) -> Polygon:
+    """Return a corner at (x, y) with two arms, its lines on both sides of their path."""
+    end = LENGTH + half
+    points = (
+        (-half, -half), (end, -half), (end, half), (half, half), (half, end), (-half, end),
+    )  # fmt: skip
+    return Polygon(tuple((x + right * a, y + down * b) for a, b in points), fill=INK)
