@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing
 from publisher.model.cards import NO_RANK, Card
 from publisher.model.deck import Deck
+from publisher.model.deck_tables import in_deck
 from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
 
@@ -53,16 +54,17 @@ ARTS: Mapping[type[DeckKind], CardArt] = {
 }
 
 
-def printed_deck(definition: Definition) -> tuple[object, ...]:
+def printed_decks(definition: Definition) -> tuple[object, ...]:
     """Return everything that decides how a game's cards are printed; games with equal results share their
     cards. Empty without a deck. Values of cards and the order of ranks are not in it, because they are not
     printed."""
-    if definition.deck is None:
-        return ()
-    plain = replace(definition.deck, points={})
-    if isinstance(plain, SuitDeck):
-        plain = replace(plain, ranks=" ".join(sorted(plain.in_ranks)))
-    return plain, definition.wording
+    found = []
+    for one in definition.each_deck:
+        plain = replace(one.card_deck.definition, points={})
+        if isinstance(plain, SuitDeck):
+            plain = replace(plain, ranks=" ".join(sorted(plain.in_ranks)))
+        found.append((one.deck_name, plain, definition.wording))
+    return tuple(found)
 
 
 def art_of(deck: Deck) -> CardArt:
@@ -125,25 +127,46 @@ def front_size(definition: Definition) -> tuple[float, float]:
 
 
 def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Batch]:
-    """Return the faces of all cards, for sleeves with other cards behind them."""
-    deck, insert = definition.card_deck, named_size(size)
-    inserts = tuple(CutPiece(card_face(card, deck, insert)) for card in deck.cards)
-    return [Batch("sleeve inserts", inserts, gap=GAP)]
+    """Return the faces of all cards whose art has inserts, for sleeves with other cards behind them."""
+    decks, insert = [one.card_deck for one in definition.each_deck], named_size(size)
+    inserts = tuple(
+        CutPiece(card_face(card, deck, insert), name=deck.name)
+        for deck in decks if art_of(deck).sleeves
+        for card in deck.cards
+    )  # fmt: skip
+    return [Batch("sleeve inserts", inserts, gap=GAP)] if inserts else []
 
 
-def card_batches(definition: Definition, chosen: Sequence[Card] = ()) -> list[Batch]:
-    """Return the chosen cards, or all, with their backs, ready for sheets."""
-    deck = definition.card_deck
-    size = card_size(definition)
-    back = card_back(definition, size)
-    cards, errors = list[CutPiece](), Errors()
-    for card in chosen or deck.cards:
-        with errors.kept():
-            face = card_face(card, deck, size)
-            cards.append(CutPiece(face, own_back(card, definition, size) or back))
+def card_batches(definition: Definition, chosen: Container[Card] | None = None) -> list[Batch]:
+    """Return the chosen cards, or all, with their backs, ready for sheets. Decks of one size and bleed are one
+    batch, so that they share sheets."""
+    found: dict[tuple[float, float, float], list[CutPiece]] = {}
+    errors = Errors()
+    for one in definition.each_deck:
+        with errors.kept(), in_deck(one.deck_name):
+            size, bleed = card_size(one), art_of(one.card_deck).bleed(one.card_deck)
+            pieces = found.setdefault((size.width, size.height, bleed), [])
+            pieces += _cut_pieces(one, size, chosen)
     errors.raise_any()
-    bleed = art_of(deck).bleed(deck)
-    return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed))]
+    batches = ((tuple(pieces), bleed) for (_, _, bleed), pieces in found.items() if pieces)
+    return [Batch(_names(pieces), pieces, bleed, max(GAP, 2 * bleed)) for pieces, bleed in batches]
+
+
+def _cut_pieces(definition: Definition, size: CardSize, chosen: Container[Card] | None) -> list[CutPiece]:
+    deck, back = definition.card_deck, card_back(definition, size)
+    pieces, errors = list[CutPiece](), Errors()
+    for card in deck.cards:
+        if chosen is None or card in chosen:
+            with errors.kept():
+                face = card_face(card, deck, size)
+                pieces.append(CutPiece(face, own_back(card, definition, size) or back, deck.name))
+    errors.raise_any()
+    return pieces
+
+
+def _names(pieces: Iterable[CutPiece]) -> str:
+    """Return the names of the decks in a batch: `events, heroes`."""
+    return ", ".join(dict.fromkeys(piece.name or "cards" for piece in pieces))
 
 
 def counting(deck: Deck) -> str:
@@ -151,9 +174,10 @@ def counting(deck: Deck) -> str:
     return f"{{}} {deck.definition.noun}s"
 
 
-def counted(deck: Deck) -> str:
-    """Return the number of cards in words: `52 cards`, `136 tiles`."""
-    return deck.wording.say(counting(deck), len(deck))
+def counted(deck: Deck, cards: int = -1) -> str:
+    """Return the number of cards, by default of all, in words: `52 cards`, `136 tiles`, `events: 12 cards`."""
+    words = deck.wording.say(counting(deck), len(deck) if cards < 0 else cards)
+    return f"{deck.name}: {words}" if deck.name else words
 
 
 def file_name(card: Card) -> str:

@@ -288,7 +288,7 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
     decks = (
         sized(folder.definition(name), PAPERS[order.paper], order.setup) for name in ("", *folder.variants)
     )
-    boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
+    boxless = dict.fromkeys(note for game in decks for note in map(no_box_note, game.each_deck) if note)
     return *ignored_options_note(folder.definition(), order.setup), *boxless
 
 

@@ -193,20 +193,20 @@ def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Outpu
 def _cards(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.box import box_drawings, is_boxed
     from publisher.components.deck_guide import deck_guide
-    from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
+    from publisher.components.faces import art_of, card_batches, printed_decks, sleeve_batches
     from publisher.press.part import printed_cards
 
-    if decks := dict(_distinct(desk, printed_deck)):
+    if decks := dict(_distinct(desk, printed_decks)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.paper, desk.setup))
     for suffix, definition in decks.items():
         batches = partial(card_batches, definition)
         cards = _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches)
         yield msgspec.structs.replace(cards, cards=partial(printed_cards, definition))
-        if art_of(definition.card_deck).sleeves:
+        if any(art_of(one.card_deck).sleeves for one in definition.each_deck):
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
-        if is_boxed(definition):
+        if any(map(is_boxed, definition.each_deck)):
             boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
             yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
 
@@ -216,20 +216,20 @@ def parts_of_decks(
 ) -> Iterator[tuple[str, Output]]:
     """Yield each file with a part of a deck, and the name of the file with all its cards; `before` are the
     cards of such a file as they were printed."""
-    from publisher.components.faces import card_batches, printed_deck
+    from publisher.components.faces import card_batches, printed_decks
     from publisher.press.part import printed_cards
 
     desk = PrintJob(folder, PAPERS[paper], setup)
     found, unknown = False, Errors()
-    for suffix, definition in _distinct(desk, printed_deck):
-        whole, cards = f"cards{suffix}.pdf", tuple[Card, ...]()
+    for suffix, definition in _distinct(desk, printed_decks):
+        whole, cards = f"cards{suffix}.pdf", dict[Card, str]()
         with unknown.kept():  # a card may be in the deck of a variant only
-            cards = tuple(part.cards(definition, before(whole)))
+            cards = dict(part.cards(definition, before(whole)))
             found = True
         if cards:
             batches = partial(card_batches, definition, cards)
             made = _sheets(f"cards{suffix}-part.pdf", "cards", definition, desk, batches)
-            names = {card.name for card in cards}
+            names = {*cards.values()}
             yield whole, msgspec.structs.replace(made, cards=partial(printed_cards, definition, names))
     if not found:
         unknown.raise_any()
@@ -239,7 +239,7 @@ def parts_of_decks(
 
 def _svg(desk: PrintJob) -> Iterator[Output]:
     """Yield boards, plans of the ground and card faces as pictures."""
-    from publisher.components.faces import printed_deck
+    from publisher.components.faces import printed_decks
     from publisher.components.one_sheet import ground_plan
 
     for suffix, file in _board_files(desk):
@@ -247,8 +247,9 @@ def _svg(desk: PrintJob) -> Iterator[Output]:
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
         plan = partial(ground_plan, definition, desk.paper, desk.setup.margin)
         yield _picture(f"terrain{suffix}.svg", desk, plan)
-    for suffix, definition in _distinct(desk, printed_deck):
-        yield from _faces(f"cards{suffix}", definition, desk)
+    for suffix, definition in _distinct(desk, printed_decks):
+        for one in definition.each_deck:
+            yield from _faces("/".join(filter(None, (f"cards{suffix}", one.deck_name))), one, desk)
 
 
 def _faces(name: str, definition: Definition, desk: PrintJob) -> Iterator[Output]:

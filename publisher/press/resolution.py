@@ -38,8 +38,8 @@ def pictures_of(folder: GameFolder) -> Iterator[Picture]:
 
 def _on_cards(folder: GameFolder) -> Iterator[Problem]:
     for definition in map(folder.definition, ("", *folder.variants)):
-        if definition.deck is not None:
-            for row, file, dots in coarse_pictures(definition.card_deck, card_size(definition), SHARP):
+        for one in definition.each_deck:
+            for row, file, dots in coarse_pictures(one.card_deck, card_size(one), SHARP):
                 yield _told(f"row {row.line}: {file}", dots, row.location, "box")
 
 
