@@ -22,7 +22,7 @@ from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing
 from publisher.model.cards import NO_RANK, Card
 from publisher.model.deck import Deck
-from publisher.model.deck_tables import in_deck
+from publisher.model.deck_tables import deck_key, in_deck
 from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
 
@@ -89,7 +89,8 @@ def back_ink(deck: Deck) -> str:
     """Return the colour of the back and the box: the one named in the deck, or one chosen by its cards."""
     name = deck.definition.back or picked(" ".join(deck.by_name), tuple(BACKS))
     if name not in BACKS:
-        raise DefinitionError(f"deck.back: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
+        key = f"{deck_key(deck.name)}.back"
+        raise DefinitionError(f"{key}: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
     return BACKS[name]
 
 
@@ -117,7 +118,8 @@ def card_size(definition: Definition) -> CardSize:
         deck = definition.card_deck
         return named_size(deck.definition.size, art_of(deck).smallest)
     except PrintError as error:
-        raise DefinitionError(f"deck.size: {error.message}", hint=error.hint) from None
+        key = f"{deck_key(definition.deck_name)}.size"
+        raise DefinitionError(f"{key}: {error.message}", hint=error.hint) from None
 
 
 def front_size(definition: Definition) -> tuple[float, float]:
@@ -138,8 +140,8 @@ def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Ba
 
 
 def card_batches(definition: Definition, chosen: Container[Card] | None = None) -> list[Batch]:
-    """Return the chosen cards, or all, with their backs, ready for sheets. Decks of one size and bleed are one
-    batch, so that they share sheets."""
+    """Return the chosen cards, or all, with their backs, ready for sheets. Decks of one size and bleed are
+    one batch, so that they share sheets."""
     found: dict[tuple[float, float, float], list[CutPiece]] = {}
     errors = Errors()
     for one in definition.each_deck:
@@ -175,7 +177,7 @@ def counting(deck: Deck) -> str:
 
 
 def counted(deck: Deck, cards: int = -1) -> str:
-    """Return the number of cards, by default of all, in words: `52 cards`, `136 tiles`, `events: 12 cards`."""
+    """Return the number of cards, by default all, in words: `52 cards`, `136 tiles`, `events: 12 cards`."""
     words = deck.wording.say(counting(deck), len(deck) if cards < 0 else cards)
     return f"{deck.name}: {words}" if deck.name else words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_back, card_face, file_name, own_back
@@ -17,6 +17,10 @@ class File(NamedTuple):
 
     name: str
     content: bytes
+
+
+Note: TypeAlias = str
+"""A sentence on what an export leaves out."""
 
 
 class Face(NamedTuple):
@@ -43,8 +47,19 @@ class Faces:
         return (*self.faces, *own, Face("back", self.back))
 
 
+def decks_of(definition: Definition) -> tuple[Definition, ...]:
+    """Return the game with one of its decks at a time; a game without cards as it is, which is an error
+    when they are drawn."""
+    return definition.each_deck or (definition,)
+
+
+def folder_of(definition: Definition) -> str:
+    """Return the folder for the files of one of several decks: `events/`; "" for that of `[deck]`."""
+    return f"{definition.deck_name}/" if definition.deck_name else ""
+
+
 def deck_faces(definition: Definition, size: CardSize) -> Faces:
-    """Return all faces at a size; raise an error for a game without a deck."""
+    """Return all faces of a deck at a size; raise an error for a game without one."""
     deck = definition.card_deck
     found: dict[int, int] = {}
     named: Counter[str] = Counter()

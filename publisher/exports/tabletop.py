@@ -17,7 +17,7 @@ from publisher.components.faces import card_size
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, place
 from publisher.exports.deck import Face, Faces, File, deck_faces
-from publisher.exports.parts import Part, board_parts, lot_parts, nothing_to_export, piece_parts
+from publisher.exports.parts import Part, board_parts, file_part, lot_parts, nothing_to_export, piece_parts
 from publisher.exports.pictures import in_pixels
 from publisher.exports.shops import INCH, on_canvas
 from publisher.model.definition import Definition
@@ -36,6 +36,8 @@ _DICE = (4, 6, 8, 10, 12, 20)
 """The program's dice, by their numbers of sides."""
 _APART, _BEFORE = 2.0, 8.0
 """The distances between stacks of pieces, and from the middle of the board to them (units)."""
+_BETWEEN_DECKS = 4.0
+"""The distance between the middles of two decks (units)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,12 @@ def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
         files += _pictures(part)
         objects.append(_tile(part, where, objects))
     objects += _dice(definition)
-    if definition.deck is not None:
-        deck = deck_faces(definition, card_size(definition))
-        files += _sheets(deck, card_size(definition))
-        objects.append(_deck(definition.title, deck, card_size(definition), where))
+    for place_, one in enumerate(definition.each_deck):
+        deck, size, name = deck_faces(one, card_size(one)), card_size(one), one.deck_name
+        sheets = f"{file_part(name)}-" if name else ""
+        files += _sheets(deck, size, sheets)
+        across = _BETWEEN_DECKS * place_
+        objects.append(_deck(name or definition.title, deck, size, f"{where}{sheets}", across))
     if not objects:
         raise nothing_to_export(definition)
     yield from files
@@ -132,15 +136,15 @@ def _dice(definition: Definition) -> Iterator[dict[str, Any]]:
 # -- decks
 
 
-def _sheets(deck: Faces, size: CardSize) -> Iterator[File]:
+def _sheets(deck: Faces, size: CardSize, name: str) -> Iterator[File]:
     for first in range(0, len(deck.faces), FACES):
         faces, number = deck.faces[first : first + FACES], first // FACES + 1
         sheet = Sheet.of(len(faces), size)
-        yield File(f"faces-{number}.png", in_pixels(sheet.drawing(faces, deck.back)))
+        yield File(f"{name}faces-{number}.png", in_pixels(sheet.drawing(faces, deck.back)))
         if backs := _own_backs(faces):
-            yield File(f"backs-{number}.png", in_pixels(sheet.drawing(backs, deck.back)))
+            yield File(f"{name}backs-{number}.png", in_pixels(sheet.drawing(backs, deck.back)))
     wide, high = Sheet.of(FACES, size).cell
-    yield File("back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
+    yield File(f"{name}back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
 
 
 def _own_backs(faces: Sequence[Face]) -> list[Face]:
@@ -149,8 +153,8 @@ def _own_backs(faces: Sequence[Face]) -> list[Face]:
     return backs if len(backs) == len(faces) else []
 
 
-def _deck(title: str, deck: Faces, size: CardSize, where: str) -> dict[str, Any]:
-    """Return a deck of all cards, face down."""
+def _deck(title: str, deck: Faces, size: CardSize, where: str, across: float) -> dict[str, Any]:
+    """Return a deck of all cards, face down, `across` units to the right of the middle."""
     decks: dict[str, Any] = {}
     for first in range(0, len(deck.faces), FACES):
         faces, number = deck.faces[first : first + FACES], first // FACES + 1
@@ -169,7 +173,7 @@ def _deck(title: str, deck: Faces, size: CardSize, where: str) -> dict[str, Any]
             "CardID": 100 * (number + 1) + cell, "CustomDeck": {key: decks[key]},
         })  # fmt: skip
     return {
-        "Name": "DeckCustom", "Transform": _ORIGIN, "Nickname": title,
+        "Name": "DeckCustom", "Transform": _ORIGIN | {"posX": across}, "Nickname": title,
         "DeckIDs": [card["CardID"] for card in contained], "CustomDeck": decks,
         "ContainedObjects": contained,
     }  # fmt: skip

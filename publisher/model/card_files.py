@@ -33,7 +33,7 @@ class Folder(Protocol):
 
 
 def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """Return the same tables, with the cards and boxes of the layout of each deck, or the folder of courts."""
+    """Return the same tables, with the cards and the layout of each deck, or the folder of its courts."""
     return with_decks(tables, lambda deck: _with_files(deck, folder))
 
 
@@ -83,7 +83,7 @@ def ready_layout(name: str) -> Path:
 
 
 def own_layout_file(tables: Any, deck: str) -> str:
-    """Return the file in a game's folder that holds the layout of the deck with that key; "" if it has none."""
+    """Return the file of a game's folder with the layout of the deck with that key; "" if it has none."""
     for part in (*key_parts(deck), "layout"):
         tables = tables.get(part) if isinstance(tables, dict) else None
     layout = tables

@@ -281,7 +281,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
     @cached_property
     def each_deck(self) -> tuple[Definition, ...]:
-        """The game with one of its decks at a time as its `deck`: that of `[deck]`, then those of `[decks]`."""
+        """The game with one deck at a time as its `deck`: that of `[deck]`, then those of `[decks]`."""
         if not self.decks:
             return (self,) if self.deck else ()
         named = {"": self.deck, **self.decks}

@@ -25,9 +25,12 @@ def export_game(
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
     place = path_inside(output, folder.slug) / target
-    made: list[str] = []
-    for name, content in TARGETS[target](definition, address, dpi):
-        path = path_inside(place, name)
-        write_whole(path, content)
-        made.append(str(path))
-    return Result(folder.slug, tuple(made), lacking=ignored_options_note(definition, setup or Setup()))
+    made, notes = list[str](), [*ignored_options_note(definition, setup or Setup())]
+    for one in TARGETS[target](definition, address, dpi):
+        if isinstance(one, str):
+            notes.append(one)
+        else:
+            path = path_inside(place, one.name)
+            write_whole(path, one.content)
+            made.append(str(path))
+    return Result(folder.slug, tuple(made), lacking=tuple(notes))

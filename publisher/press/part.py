@@ -97,7 +97,9 @@ def _named(word: str, decks: Mapping[str, Deck]) -> Iterator[str]:
         names = [_name(deck, card.name) for deck in looked for card in deck.faces]
         raise UsageError(f"--cards: no card {word!r}", hint=did_you_mean(word, names))
     if len(looked) > 1 and "" not in decks:
-        raise UsageError(f"--cards: {word} of which deck?", hint=" or ".join(f"{one}:{word}" for one in decks))
+        raise UsageError(
+            f"--cards: {word} of which deck?", hint=" or ".join(f"{one}:{word}" for one in decks)
+        )
     deck = looked[0]
     first, last = int(numbers[1]), int(numbers[2] or numbers[1])
     if not 1 <= first <= last <= len(deck.faces):

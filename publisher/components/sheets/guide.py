@@ -60,8 +60,8 @@ _STEPS: dict[Layout, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Guided:
-    """A file of sheets of cards, tiles or similar pieces: the noun of each kind, and True if it is cut along its
-    own outline."""
+    """A file of sheets of cards, tiles or similar pieces: the noun of each kind, and True if it is cut along
+    its own outline."""
 
     file: str
     batches: Sequence[Batch]
