@@ -86,8 +86,8 @@ CHAPTERS: dict[str, dict[type[msgspec.Struct], str]] = {
     },
     "Pieces and dice": {Piece: "`[pieces.NAME]`", Die: "`[dice.NAME]`"},
     "Decks": {
-        DeckKind: "`[deck]` and `[decks.NAME]`", SuitDeck: "", Look: "`look` of a deck", TableDeck: "", TextDeck: "",
-        TextCard: "`texts` of a deck", StatDeck: "", Category: "`categories` of a deck",
+        DeckKind: "`[deck]` and `[decks.NAME]`", SuitDeck: "", Look: "`look` of a deck", TableDeck: "",
+        TextDeck: "", TextCard: "`texts` of a deck", StatDeck: "", Category: "`categories` of a deck",
         StatCard: "`stats` of a deck", Globe: "`globe` of a deck", RankDeck: "", TileDeck: "",
     },
     "Score pads": {

@@ -31,7 +31,7 @@ from publisher.cli.options import (
     shelf_of,
 )
 from publisher.cli.play import play, record, simulate, study
-from publisher.cli.printing import build, calibrate, export, night
+from publisher.cli.printing import build, calibrate, export, look, night
 from publisher.cli.profile import profile
 from publisher.cli.schema import schema
 from publisher.cli.site import serve, site
@@ -315,7 +315,8 @@ def _asked_kind() -> str:
 
 
 for command in (
-    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve, lsp,
+    build, look, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve,
+    lsp,
 ):  # fmt: skip
     main.add_command(command)
 

@@ -182,6 +182,37 @@ def export(
 
 
 @click.command()
+@game
+@paper
+@card_options
+@click.option("--seed", type=int, default=1, show_default=True, help="The number that chooses the hand.")
+@click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
+              metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip
+@click.option("--watch", is_flag=True, help="Draw again whenever the game's folder changes.")
+@click.pass_context
+def look(
+    context: click.Context, slug: str, paper: str, setup: Setup, seed: int, output: Path, watch: bool
+) -> None:
+    """Draw all cards small and numbered, a hand at random, and what has changed since the last print.
+
+    The files are look.pdf and look.html. Nothing is noted as printed, and no game code runs."""
+    from publisher.press.game_errors import errors_located_in
+    from publisher.press.looking import look_at
+
+    def once(folders: tuple[GameFolder, ...]) -> None:
+        for folder in folders:
+            with errors_located_in(folder):
+                _tell(look_at(folder, output, paper, setup, seed))
+
+    folder = shelf_of(context).game(slug)
+    if watch:
+        from publisher.cli.watching import watch as watch_folders
+
+        watch_folders(context, (folder,), once)
+    once((folder,))
+
+
+@click.command()
 @profiled
 @paper
 @flip

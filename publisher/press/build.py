@@ -28,10 +28,10 @@ from publisher.press.digests import (
     start_page_digest,
 )
 from publisher.press.game_errors import locate_errors
-from publisher.press.manifest import BuildManifest
+from publisher.press.manifest import BuildManifest, Printed
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs, parts_of_decks
-from publisher.press.part import Part, Printed
+from publisher.press.part import Part
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
 
@@ -207,9 +207,9 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
 
     chapter, made = chapter_loader(folder, report, order.layer), list[str]()
     for whole, output in parts_of_decks(folder, order.paper, order.setup, part, before):
-        stamps.put(output.name, "", output.into(chapter))
+        now = stamps.put(output.name, "", output.into(chapter), cards=output.cards())
         known = stamps.known.get(whole)
-        stamps.note_cards(whole, part.noted(output.cards(), known.cards if known else {}))
+        stamps.note_cards(whole, part.noted(now, known.cards if known else {}))
         made.append(output.name)
     result = _result(folder, order, made, made)
     return result if made else replace(result, lacking=("no card has changed since the last build",))

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from publisher.components.sheets.grid import Grid
     from publisher.components.sheets.page import Tiling
     from publisher.drawing.shapes import Drawing
-    from publisher.press.part import Part, Printed
+    from publisher.press.manifest import Printed
+    from publisher.press.part import Part
 
 Property: TypeAlias = Callable[[Definition], object]
 
@@ -66,6 +67,13 @@ def outputs(
     """Return every file of the wanted kinds, also for the different boards, decks and pads of variants."""
     desk = PrintJob(folder, PAPERS[paper], setup or Setup(), wanted)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
+
+
+def decks_to_print(folder: GameFolder, paper: str, setup: Setup) -> Iterator[tuple[str, Definition]]:
+    """Yield the game and its variants with different decks, each with the end of its files' names."""
+    from publisher.components.faces import printed_decks
+
+    return _distinct(PrintJob(folder, PAPERS[paper], setup), printed_decks)
 
 
 def _distinct(desk: PrintJob, part: Property, boards: bool = False) -> Iterator[tuple[str, Definition]]:
@@ -194,15 +202,12 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.box import box_drawings, is_boxed
     from publisher.components.deck_guide import deck_guide
     from publisher.components.faces import art_of, card_batches, printed_decks, sleeve_batches
-    from publisher.press.part import printed_cards
 
     if decks := dict(_distinct(desk, printed_decks)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.paper, desk.setup))
     for suffix, definition in decks.items():
-        batches = partial(card_batches, definition)
-        cards = _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches)
-        yield msgspec.structs.replace(cards, cards=partial(printed_cards, definition))
+        yield _cards_output(f"cards{suffix}.pdf", definition, desk, partial(card_batches, definition))
         if any(art_of(one.card_deck).sleeves for one in definition.each_deck):
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
@@ -211,26 +216,36 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
             yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
 
 
+def _cards_output(
+    name: str, definition: Definition, desk: PrintJob, batches: Callable[[], Sequence[Batch]]
+) -> Output:
+    """Return sheets of cards, which are noted when they are printed."""
+
+    def cards() -> Printed:
+        from publisher.press.part import placed_cards
+
+        return placed_cards(definition, batches(), desk.paper, desk.setup)
+
+    return msgspec.structs.replace(_sheets(name, "cards", definition, desk, batches), cards=cards)
+
+
 def parts_of_decks(
     folder: GameFolder, paper: str, setup: Setup, part: Part, before: Callable[[str], Printed]
 ) -> Iterator[tuple[str, Output]]:
     """Yield each file with a part of a deck, and the name of the file with all its cards; `before` are the
     cards of such a file as they were printed."""
     from publisher.components.faces import card_batches, printed_decks
-    from publisher.press.part import printed_cards
 
     desk = PrintJob(folder, PAPERS[paper], setup)
     found, unknown = False, Errors()
     for suffix, definition in _distinct(desk, printed_decks):
-        whole, cards = f"cards{suffix}.pdf", dict[Card, str]()
+        whole, cards = f"cards{suffix}.pdf", set[Card]()
         with unknown.kept():  # a card may be in the deck of a variant only
-            cards = dict(part.cards(definition, before(whole)))
+            cards = set(part.cards(definition, before(whole)))
             found = True
         if cards:
             batches = partial(card_batches, definition, cards)
-            made = _sheets(f"cards{suffix}-part.pdf", "cards", definition, desk, batches)
-            names = {*cards.values()}
-            yield whole, msgspec.structs.replace(made, cards=partial(printed_cards, definition, names))
+            yield whole, _cards_output(f"cards{suffix}-part.pdf", definition, desk, batches)
     if not found:
         unknown.raise_any()
         if part.names:

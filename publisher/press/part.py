@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import Errors, UsageError, did_you_mean
 from publisher.components.faces import card_back, card_face, card_size, own_back
+from publisher.components.sheets.batch import Batch
+from publisher.components.sheets.layout import sheets_of
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.definition import Definition
 from publisher.press.digests import digest
+from publisher.press.manifest import Printed, PrintedCard, Seen
 
-Printed = Mapping[str, tuple[str, int]]
-"""The cards of a file by name, as `fox` or `events:fox`: the digest of what is printed, and the number of
-copies."""
 _NUMBERS = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 _PATH = re.compile(r"path=(['\"]).*?\1, ")
 """The place of a picture in a drawing, which differs from machine to machine; its digest does not."""
+_NEVER = PrintedCard("", "", 0)
+"""A card that was never printed."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -31,42 +36,69 @@ class Part(msgspec.Struct, frozen=True):
     changed: bool = False
     new_copies: bool = False
 
-    def cards(self, definition: Definition, before: Printed) -> Iterator[tuple[Card, str]]:
-        """Yield the cards to print with their names, in the order of the decks, given those that were printed
-        before."""
+    def cards(self, definition: Definition, before: Printed) -> Iterator[Card]:
+        """Yield the cards to print, in the order of the decks, given those that were printed before."""
         chosen = set(_chosen(self.names, definition)) if self.names else set[str]()
         now = printed_cards(definition) if self.changed else {}
         for deck in (one.card_deck for one in definition.each_deck):
             for card in deck.cards:
-                name = _name(deck, card.name)
-                shown, copies = before.get(name, ("", 0))
-                changed = self.changed and now[name][0] != shown
-                if name in chosen or changed or (self.new_copies and card.copy >= copies):
-                    yield card, name
+                name = card_name(deck, card.name)
+                old = before.get(name, _NEVER)
+                changed = self.changed and not alike(now[name], old)
+                if name in chosen or changed or (self.new_copies and card.copy >= old.copies):
+                    yield card
 
     def noted(self, now: Printed, before: Printed) -> Printed:
         """Return what to note of the printed cards: new copies leave the old ones as they were."""
         if self.names or self.changed:
             return now
-        return {name: (before.get(name, found)[0], found[1]) for name, found in now.items()}
+        return {name: replace(before.get(name, found), copies=found.copies) for name, found in now.items()}
 
 
-def printed_cards(definition: Definition, names: Container[str] | None = None) -> dict[str, tuple[str, int]]:
-    """Return a digest of each different card of all decks, or of the named ones, and its copies."""
+def alike(one: PrintedCard, other: PrintedCard) -> bool:
+    """Return True if both sides look the same."""
+    return (one.face, one.back) == (other.face, other.back)
+
+
+def printed_cards(definition: Definition) -> dict[str, PrintedCard]:
+    """Return each different card of all decks."""
     found = {}
     for one in definition.each_deck:
         deck, size = one.card_deck, card_size(one)
         copies = Counter(card.name for card in deck.cards)
         for card in deck.faces:
-            name = _name(deck, card.name)
-            if names is None or name in names:
-                sides = card_face(card, deck, size), own_back(card, one, size) or card_back(one)
-                drawn = (_PATH.sub("", repr(side)).encode() for side in sides)
-                found[name] = digest(*drawn), copies[card.name]
+            sides = card_face(card, deck, size), own_back(card, one, size) or card_back(one)
+            face, back = (digest(_PATH.sub("", repr(side)).encode()) for side in sides)
+            found[card_name(deck, card.name)] = PrintedCard(face, back, copies[card.name])
     return found
 
 
-def _name(deck: Deck, card: str) -> str:
+def placed_cards(
+    definition: Definition, batches: Sequence[Batch], paper: Paper, setup: Setup
+) -> dict[str, PrintedCard]:
+    """Return each different card on the sheets of these batches, with its first place there."""
+    decks = [(one.card_deck, card_size(one)) for one in definition.each_deck]
+    names = {
+        id(card_face(card, deck, size)): card_name(deck, card.name)
+        for deck, size in decks for card in deck.faces
+    }  # fmt: skip
+    cards, found, page = printed_cards(definition), dict[str, PrintedCard](), 0
+    sheets = sheets_of(batches, paper, setup)
+    behind = setup.arrangement.backs == "behind" and any(batch.has_backs for batch in batches)
+    for number, sheet in enumerate(sheets, 1):
+        sides = 1 + (behind and (sheet.has_backs or number < len(sheets)))
+        for block in sheet.blocks:
+            for piece, cell in zip(block.pieces, block.cells, strict=True):
+                if (name := names.get(id(piece.front), "")) and name not in found:
+                    grid = block.grid
+                    back = Seen(page + sides - 1, grid.over(cell), grid.mirror == "down")
+                    shown = back if sides > 1 or grid.fold else None
+                    found[name] = replace(cards[name], front=Seen(page, cell), behind=shown)
+        page += sides
+    return found
+
+
+def card_name(deck: Deck, card: str) -> str:
     """Return the name of a card in a game of several decks."""
     return f"{deck.name}:{card}" if deck.name else card
 
@@ -84,17 +116,17 @@ def _named(word: str, decks: Mapping[str, Deck]) -> Iterator[str]:
     """Yield the names for the name of a deck, that of a card, a number, or numbers from one to another. A
     number without a deck counts the cards of `[deck]`, or those of the only deck."""
     if word in decks:
-        yield from (_name(decks[word], card.name) for card in decks[word].faces)
+        yield from (card_name(decks[word], card.name) for card in decks[word].faces)
         return
     chosen, apart, rest = word.rpartition(":")
     if apart and chosen not in decks:
         raise UsageError(f"--cards: no deck {chosen!r}", hint=did_you_mean(chosen, filter(None, decks)))
     looked = [decks[chosen]] if apart else [*decks.values()]
-    if found := [_name(deck, rest) for deck in looked if any(card.name == rest for card in deck.faces)]:
+    if found := [card_name(deck, rest) for deck in looked if any(card.name == rest for card in deck.faces)]:
         yield from found
         return
     if not (numbers := _NUMBERS.fullmatch(rest)):
-        names = [_name(deck, card.name) for deck in looked for card in deck.faces]
+        names = [card_name(deck, card.name) for deck in looked for card in deck.faces]
         raise UsageError(f"--cards: no card {word!r}", hint=did_you_mean(word, names))
     if len(looked) > 1 and "" not in decks:
         raise UsageError(
@@ -105,4 +137,4 @@ def _named(word: str, decks: Mapping[str, Deck]) -> Iterator[str]:
     if not 1 <= first <= last <= len(deck.faces):
         told = f"--cards: {word} is not between 1 and {len(deck.faces)}"
         raise UsageError(told, hint="the numbers are those of the different cards, 1 for the first")
-    yield from (_name(deck, card.name) for card in deck.faces[first - 1 : last])
+    yield from (card_name(deck, card.name) for card in deck.faces[first - 1 : last])

@@ -179,7 +179,7 @@ def test_programs_deal_the_deck_and_the_others_are_printed_beside_it(folder: Gam
     game = GameFolder("trial", folder.path).definition()
     assert len(game.card_deck) == 52 and Game(game).cards() == 52
     assert [len(one.card_deck) for one in game.each_deck] == [52, 5, 4, 4]
-    assert [card.name for card, _ in Part(("1",)).cards(game, {})] == ["♠2"]
+    assert [card.name for card in Part(("1",)).cards(game, {})] == ["♠2"]
 
 
 @pytest.mark.parametrize(
