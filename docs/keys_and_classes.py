@@ -47,6 +47,7 @@ from publisher.model.boards import (
     Graph,
     Grid,
     Hexagon,
+    HexMap,
     HexRhombus,
     Ring,
     River,
@@ -80,8 +81,8 @@ CHAPTERS: dict[str, dict[type[msgspec.Struct], str]] = {
     "The game": {Definition: "The file itself"},
     "Players and sources": {Players: "`[players]`", Source: "`[[sources]]`"},
     "Boards": {
-        BoardShape: "`[board]`", Grid: "", River: "`river` of a grid", Track: "", Graph: "", HexRhombus: "",
-        Triangle: "", Hexagon: "", Star: "", Wheel: "", Ring: "", Rows: "",
+        BoardShape: "`[board]`", Grid: "", River: "`river` of a grid", Track: "", Graph: "",
+        HexMap: "", HexRhombus: "", Triangle: "", Hexagon: "", Star: "", Wheel: "", Ring: "", Rows: "",
         BoardPicture: "`picture` of a board",
     },
     "Pieces and dice": {Piece: "`[pieces.NAME]`", Die: "`[dice.NAME]`"},
