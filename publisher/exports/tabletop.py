@@ -126,7 +126,7 @@ def _tile(part: Part, where: str, before: Sequence[object]) -> dict[str, Any]:
 def _dice(definition: Definition) -> Iterator[dict[str, Any]]:
     """Yield the program's own dice for numbered dice; it has no others."""
     for number, (name, die) in enumerate(definition.dice.items()):
-        if die.faces or len(die.values) not in _DICE:
+        if die.faces or die.pictures or len(die.values) not in _DICE:
             continue
         for copy in range(die.count):
             at = {"posX": _APART * (copy - number), "posZ": -_BEFORE - _APART}

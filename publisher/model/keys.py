@@ -16,13 +16,14 @@ from publisher.model.boards import BoardPicture
 from publisher.model.deck_tables import deck_key
 from publisher.model.decks import TableDeck
 from publisher.model.definition import Definition, Piece
+from publisher.model.dice import Die
 from publisher.model.looks import Look
 from publisher.model.places import key_parts
 
 Struct = type[msgspec.Struct]
 OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
     Definition: ("slug", "variant", "folder", "deck_name"), TableDeck: ("rows", "folder"), Look: ("folder",),
-    BoardPicture: ("folder",), Piece: ("folder",),
+    BoardPicture: ("folder",), Piece: ("folder",), Die: ("folder",),
 }  # fmt: skip
 """The keys that only publisher itself sets, by the structs that have them."""
 
@@ -41,6 +42,7 @@ def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
             *((f"{key}.look", Look, dict(_items(deck)).get("look"), folder) for key, deck in decks),
             ("board.picture", BoardPicture, picture, folder),
             *((f"pieces.{id_}", Piece, piece, folder) for id_, piece in _items(table.get("pieces"))),
+            *((f"dice.{id_}", Die, die, folder) for id_, die in _items(table.get("dice"))),
         )
         for name, struct, inner, hint in tables_of_own:
             for key in inner if isinstance(inner, Mapping) else ():

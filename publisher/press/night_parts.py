@@ -81,7 +81,7 @@ def night_parts(
         kit.spares.append(_another(batch))
         if batch.name == "reference":
             kit.fill[batch.name] = batch.pieces
-    kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
+    kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube and not die.labels)
     kit.hand["standing figure"] = sum(len(batch.pieces) for batch in kit.cut if batch.name in _STANDING)
     _lay_decks(kit, definition, paper, setup)
     _lay_pads(kit, definition, players, paper, setup)
