@@ -149,8 +149,9 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
 @click.command()
 @game
 @click.option("--to", "target", required=True,
-              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards", "parts"]),
-              help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
+              type=click.Choice(["png", "tts", "ttpg", "pcio", "tgc", "mpc", "drivethru", "cards", "parts"]),
+              help="png: pictures; tts: Tabletop Simulator; ttpg: Tabletop Playground; "
+              "pcio: PlayingCards.io; tgc: The Game Crafter; mpc: MakePlayingCards; "
               "drivethru: DriveThruCards; cards: a PDF for every card; parts: one for the board, every kind "
               "of piece and the net of every die.")  # fmt: skip
 @variant

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -53,6 +54,17 @@ def decks_of(definition: Definition) -> tuple[Definition, ...]:
     return definition.each_deck or (definition,)
 
 
+def cards_only(definition: Definition) -> Iterator[Note]:
+    """Yield a note on the parts of a game that an export of cards leaves out."""
+    parts = {
+        "the board": definition.board,
+        "the pieces": definition.printed_pieces,
+        "the dice": definition.dice,
+    }
+    if left := [name for name, found in parts.items() if found]:
+        yield f"left out: {', '.join(left)}; --to png has pictures of them"
+
+
 def folder_of(definition: Definition) -> str:
     """Return the folder for the files of one of several decks: `events/`; "" for that of `[deck]`."""
     return f"{definition.deck_name}/" if definition.deck_name else ""
@@ -62,7 +74,7 @@ def deck_faces(definition: Definition, size: CardSize) -> Faces:
     """Return all faces of a deck at a size; raise an error for a game without one."""
     deck = definition.card_deck
     found: dict[int, int] = {}
-    named: Counter[str] = Counter()
+    named = Counter(("back",))  # a card of that name is not the back
     faces: list[Face] = []
     cards: list[int] = []
     for card in deck.cards:

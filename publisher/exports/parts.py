@@ -42,7 +42,7 @@ def piece_parts(definition: Definition) -> Iterator[Part]:
     copies = Counter(map(_same, pieces))
     named: Counter[str] = Counter()
     for piece in {_same(piece): piece for piece in pieces}.values():
-        named[name := f"piece-{file_part(piece.front.title)}"] += 1
+        named[name := f"piece-{_file(piece.front.title)}"] += 1
         name = f"{name}-{named[name]}" if named[name] > 1 else name
         yield Part(name, piece.front.title, piece.front, piece.back, copies[_same(piece)])
 
@@ -52,21 +52,21 @@ def lot_parts(definition: Definition) -> Iterator[Part]:
     for name, die in definition.dice.items():
         if die.is_lot:
             front, back = (_face(die, place) for place in range(2))
-            yield Part(f"lot-{file_part(name)}", name, front, back, die.count)
+            yield Part(f"lot-{_file(name)}", name, front, back, die.count)
 
 
 def die_faces(definition: Definition) -> Iterator[Part]:
     """Yield every face of every die and lot."""
     for name, die in definition.dice.items():
         for place, value in enumerate(die.values):
-            yield Part(f"die-{file_part(name)}-{file_part(value)}", f"{name} {value}", _face(die, place))
+            yield Part(f"die-{_file(name)}-{_file(value)}", f"{name} {value}", _face(die, place))
 
 
 def die_nets(definition: Definition) -> Iterator[Part]:
     """Yield the nets of dice with six faces."""
     for name, die in definition.dice.items():
         if die.is_cube:
-            yield Part(f"die-{file_part(name)}", name, net_drawing(die, name), copies=die.count)
+            yield Part(f"die-{_file(name)}", name, net_drawing(die, name), copies=die.count)
 
 
 def nothing_to_export(definition: Definition) -> PrintError:
@@ -91,6 +91,5 @@ def _face(die: Die, place: int) -> Drawing:
     )
 
 
-def file_part(name: str) -> str:
-    """Return a name as part of that of a file, without blanks and signs."""
+def _file(name: str) -> str:
     return re.sub(r"\W+", "-", name)

@@ -188,7 +188,7 @@ def test_programs_deal_the_deck_and_the_others_are_printed_beside_it(folder: Gam
         ("png", {"events/card-1.png", "events/back.png", "heroes/Oda.png", "Big ones/card-2.png"}),
         ("cards", {"events/card-1.pdf", "heroes/Anselm.pdf", "Big ones/back.pdf"}),
         ("mpc", {"events/poker/1-card_1.png", "heroes/poker/4-Anselm.png", "Big ones/tarot/back.png"}),
-        ("tts", {"events-faces-1.png", "heroes-back.png", "Big-ones-faces-1.png", "trial.json"}),
+        ("tts", {"events-faces-1.png", "heroes-back.png", "Big ones-faces-1.png", "trial.json"}),
     ],
 )  # fmt: skip
 def test_exports_have_a_place_for_each_deck(folder: GameFolder, target: str, names: set[str]) -> None:
