@@ -21,22 +21,11 @@ from publisher.components.cards.tiles import TILES
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing
 from publisher.model.cards import NO_RANK, Card
+from publisher.model.colours import BACKS
 from publisher.model.deck import Deck
 from publisher.model.deck_tables import deck_key, in_deck
 from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
-
-BACKS = {
-    "navy": "#25457a",
-    "red": "#9c2a2e",
-    "green": "#2b6248",
-    "grey": "#4b5058",
-    "plum": "#653a68",
-    "brown": "#6d4a2f",
-    "teal": "#1f6470",
-    "black": "#26282c",
-}
-"""The colours of card backs by their names in `deck.back`."""
 
 EASE = 1.0
 """Space round the cards in their box (mm)."""

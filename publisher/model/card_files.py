@@ -12,6 +12,7 @@ from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.base.resources import bundled
 from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text, text_of_table
 from publisher.model.cells import column_of, composed
+from publisher.model.colours import BACKS
 from publisher.model.deck_tables import with_decks
 from publisher.model.files import file_in, hidden
 from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
@@ -52,10 +53,10 @@ def _with_files(deck: dict[str, Any], folder: Folder) -> dict[str, Any]:
             found["name_from"] = column_of(name, rows[0].fields)
     layout = deck.get("layout")
     if isinstance(layout, str):
-        layout = _layout(layout, folder)
+        layout = _layout(layout, folder, deck.get("back"))
     if isinstance(layout, dict) and isinstance(layout.get("like"), str):
         own = {key: value for key, value in layout.items() if key != "like"}
-        layout = _merged(_layout(layout["like"], folder), own)
+        layout = _merged(_layout(layout["like"], folder, deck.get("back")), own)
     if isinstance(layout, dict):
         layout = composed(layout)
         found["layout"] = _with_columns(layout, rows[0].fields) if rows else layout
@@ -144,7 +145,8 @@ def _with_columns(layout: dict[str, Any], columns: Collection[str]) -> dict[str,
     return {key: with_names(one) if key in ("face", "back") else one for key, one in layout.items()}
 
 
-def _layout(name: str, folder: Folder) -> dict[str, Any]:
+def _layout(name: str, folder: Folder, back: object) -> dict[str, Any]:
+    """Return a layout by its name; the back of a ready one has the colour `back` if the deck names one."""
     if name.endswith(".toml"):
         refuse_outside(name, "deck.layout")
         text, file = folder.read(name), folder.name(name)
@@ -153,7 +155,10 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
     else:
         hint = f"{did_you_mean(name, ready_layouts())}; or a file of your own, cards.toml"
         raise DefinitionError(f"deck.layout: unknown layout {name!r}", hint=hint)
-    return toml_tables(text, file)
+    layout = toml_tables(text, file)
+    if back in BACKS and not name.endswith(".toml"):
+        layout["colours"] = {**layout.get("colours", {}), "back": BACKS[str(back)]}
+    return layout
 
 
 def refuse_outside(file: str, key: str) -> None:

@@ -216,3 +216,16 @@ def test_too_many_cards_together_are_refused(folder: GameFolder) -> None:
     (folder.path / "heroes.csv").write_text("title,strength,copies\nOda,1,600\n")
     with pytest.raises(DefinitionError, match="decks: 5,200 cards together, and at most 5,000 are printed"):
         GameFolder("trial", folder.path).definition()
+
+
+def test_decks_of_one_ready_layout_differ_by_the_colour_of_their_backs(folder: GameFolder) -> None:
+    """A ready layout has its own back: the colour named in the deck is the ground of it."""
+    decks = "".join(
+        f'[decks.{back}]\ncards_from = "fox.csv"\nlayout = "prompt"\nback = "{back}"\n'
+        for back in ("red", "navy")
+    )
+    (folder.path / "game.toml").write_text(HEAD + decks)
+    (folder.path / "fox.csv").write_text("text,foot\nFox,1\n")
+    (folder.path / "rules.md").write_text("# Trial\n")
+    found = [repr(card_back(one)) for one in GameFolder("trial", folder.path).definition().each_deck]
+    assert "#9c2a2e" in found[0] and "#25457a" in found[1] and "#9c2a2e" not in found[1]
