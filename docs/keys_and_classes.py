@@ -47,6 +47,7 @@ from publisher.model.boards import (
     Graph,
     Grid,
     Hexagon,
+    HexMap,
     HexRhombus,
     Ring,
     River,
@@ -80,14 +81,14 @@ CHAPTERS: dict[str, dict[type[msgspec.Struct], str]] = {
     "The game": {Definition: "The file itself"},
     "Players and sources": {Players: "`[players]`", Source: "`[[sources]]`"},
     "Boards": {
-        BoardShape: "`[board]`", Grid: "", River: "`river` of a grid", Track: "", Graph: "", HexRhombus: "",
-        Triangle: "", Hexagon: "", Star: "", Wheel: "", Ring: "", Rows: "",
+        BoardShape: "`[board]`", Grid: "", River: "`river` of a grid", Track: "", Graph: "",
+        HexMap: "", HexRhombus: "", Triangle: "", Hexagon: "", Star: "", Wheel: "", Ring: "", Rows: "",
         BoardPicture: "`picture` of a board",
     },
     "Pieces and dice": {Piece: "`[pieces.NAME]`", Die: "`[dice.NAME]`"},
     "Decks": {
-        DeckKind: "`[deck]`", SuitDeck: "", Look: "`look` of a deck", TableDeck: "", TextDeck: "",
-        TextCard: "`texts` of a deck", StatDeck: "", Category: "`categories` of a deck",
+        DeckKind: "`[deck]` and `[decks.NAME]`", SuitDeck: "", Look: "`look` of a deck", TableDeck: "",
+        TextDeck: "", TextCard: "`texts` of a deck", StatDeck: "", Category: "`categories` of a deck",
         StatCard: "`stats` of a deck", Globe: "`globe` of a deck", RankDeck: "", TileDeck: "",
     },
     "Score pads": {

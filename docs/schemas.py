@@ -45,6 +45,7 @@ FORMS: Sequence[tuple[Struct, str, str, Schema]] = (
     (Definition, "family", "", _whole(FAMILY)),
     (Definition, "pieces", "propertyNames", _NAME),
     (Definition, "dice", "propertyNames", _NAME),
+    (Definition, "decks", "propertyNames", _NAME),
     (Players, "names", "items", _NAME),
     (Players, "names", "", {"minItems": 1}),
     (Players, "sides", "items", _NAME),

@@ -35,7 +35,8 @@ def draw(game: Game | Place, what: str = "board") -> SVG:
     """Draw a part of a game; only a `faces.py` runs. UntrustedError if it may not.
 
     `what` is `board` (empty), `back` (of the cards), a card as it is written in texts (`♠K`, also `SK`), or
-    the text of a `board` block, which is a position. NotationError for anything else.
+    the text of a `board` block, which is a position. In a game with `[decks.events]` it is also `events:back`
+    or `events:fox`. NotationError for anything else.
     """
     game = game_from(game)
     with errors_of(game):
@@ -55,13 +56,14 @@ def _drawing(game: Game, what: str) -> Drawing:
         if what == "board" or len(what.split()) > 1:
             return board_drawing(definition, {} if what == "board" else read_board(definition, what))
         known += ["board"]
-    if definition.deck is not None:
-        deck = definition.card_deck
-        if what == "back":
-            return card_back(definition)
-        if card := find_card(what, deck):
-            return card_face(card, deck, card_size(definition))
-        known += ["back", *deck.by_name]
+    for one in definition.each_deck:
+        deck, begin = one.card_deck, f"{one.deck_name}:" if one.deck_name else ""
+        name = what.removeprefix(begin)
+        if name == "back" and what.startswith(begin):
+            return card_back(one)
+        if what.startswith(begin) and (card := find_card(name, deck)):
+            return card_face(card, deck, card_size(one))
+        known += [f"{begin}back", *(f"{begin}{card}" for card in deck.by_name)]
     raise NotationError(f"{game.name} has no {what!r} to draw", hint=did_you_mean(what, known))
 
 

@@ -39,14 +39,15 @@ def kinds_in(rules: Game, column: str) -> int:
 
 def _cells(rules: Game, column: str) -> Iterator[tuple[Row, str]]:
     """Yield the row of each card, and its cell in a column."""
-    rows = [card.row for card in rules.definition.card_deck.cards]
-    for row in rows:
-        if row is None:
-            raise NotationError("the cards of this deck do not come from a table")
-        if (found := column_of(column, row.fields)) not in row.fields:
-            hint = did_you_mean(column, row.fields)
-            raise NotationError(f"the table of cards has no column {column!r}", hint=hint)
-        yield row, row.fields[found]
+    decks = rules.definition.each_deck or (rules.definition,)
+    rows = [card.row for one in decks for card in one.card_deck.cards if card.row]
+    if not rows:
+        raise NotationError("the cards of this deck do not come from a table")
+    cells = [(row, row.fields.get(column_of(column, row.fields))) for row in rows]
+    if all(cell is None for _, cell in cells):
+        known = dict.fromkeys(name for row in rows for name in row.fields)
+        raise NotationError(f"the table of cards has no column {column!r}", hint=did_you_mean(column, known))
+    yield from ((row, cell) for row, cell in cells if cell is not None)
 
 
 DECK_FACTS: Mapping[str, Callable[..., Any]] = MappingProxyType({

@@ -33,7 +33,7 @@ from publisher.cli.options import (
     shelf_of,
 )
 from publisher.cli.play import learn, play, record, simulate, study
-from publisher.cli.printing import build, calibrate, export, night
+from publisher.cli.printing import build, calibrate, export, look, night
 from publisher.cli.profile import profile
 from publisher.cli.schema import schema
 from publisher.cli.site import serve, site
@@ -331,7 +331,8 @@ def _asked_kind() -> str:
 
 
 for command in (
-    build, night, export, calibrate, profile, docs, schema, play, learn, simulate, study, record, site, serve,
+    build, look, night, export, calibrate, profile, docs, schema, play, learn, simulate, study, record, site,
+    serve,
     lsp,
 ):  # fmt: skip
     main.add_command(command)

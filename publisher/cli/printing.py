@@ -30,6 +30,7 @@ from publisher.cli.trust import ask_for_trust
 from publisher.press.options import (
     SHEET_OPTIONS,
     Measure,
+    card_options,
     correction,
     export_options,
     flip,
@@ -160,9 +161,10 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
 @click.command()
 @game
 @click.option("--to", "target", required=True,
-              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards", "parts", "silhouette",
-                                 "cricut", "contour"]),
-              help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
+              type=click.Choice(["png", "tts", "ttpg", "pcio", "tgc", "mpc", "drivethru", "cards", "parts",
+                                 "silhouette", "cricut", "contour"]),
+              help="png: pictures; tts: Tabletop Simulator; ttpg: Tabletop Playground; "
+              "pcio: PlayingCards.io; tgc: The Game Crafter; mpc: MakePlayingCards; "
               "drivethru: DriveThruCards; cards: a PDF for every card; parts: one for the board, every kind "
               "of piece and the net of every die; silhouette, cricut, contour: sheets for machines that cut "
               "(publisher docs cutting-machine).")  # fmt: skip
@@ -206,6 +208,37 @@ def _refuse_sheet_options(context: click.Context, target: str) -> None:
                 f"--{name.replace('_', '-')} cannot be combined with --to {target}",
                 hint="it is for sheets: --to silhouette, cricut or contour",
             )
+
+
+@click.command()
+@game
+@paper
+@card_options
+@click.option("--seed", type=int, default=1, show_default=True, help="The number that chooses the hand.")
+@click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
+              metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip
+@click.option("--watch", is_flag=True, help="Draw again whenever the game's folder changes.")
+@click.pass_context
+def look(
+    context: click.Context, slug: str, paper: str, setup: Setup, seed: int, output: Path, watch: bool
+) -> None:
+    """Draw all cards small and numbered, a hand at random, and what has changed since the last print.
+
+    The files are look.pdf and look.html. Nothing is noted as printed, and no game code runs."""
+    from publisher.press.game_errors import errors_located_in
+    from publisher.press.looking import look_at
+
+    def once(folders: tuple[GameFolder, ...]) -> None:
+        for folder in folders:
+            with errors_located_in(folder):
+                _tell(look_at(folder, output, paper, setup, seed))
+
+    folder = shelf_of(context).game(slug)
+    if watch:
+        from publisher.cli.watching import watch as watch_folders
+
+        watch_folders(context, (folder,), once)
+    once((folder,))
 
 
 @click.command()

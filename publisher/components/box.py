@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.box_front import fits_title, front_shapes
-from publisher.components.faces import EASE, art_of, back_ink, card_back, card_size, counting, front_size
+from publisher.components.faces import EASE, art_of, back_ink, card_back, card_size, counted, front_size
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, INK
 from publisher.components.sheets.grid import MAT
@@ -17,6 +17,7 @@ from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Group, Line, Path, Point, Shape, Text, move, turn
+from publisher.model.deck_tables import deck_key
 from publisher.model.decks import DeckKind
 from publisher.model.definition import Definition
 
@@ -69,7 +70,7 @@ def no_box_note(definition: Definition) -> str:
         return ""
     return (
         f"no box: the title {definition.title!r} does not fit on {width:.0f} × {height:.0f} mm "
-        "(box = false in [deck] leaves out this note)"
+        f"(box = false in [{deck_key(definition.deck_name)}] leaves out this note)"
     )
 
 
@@ -92,8 +93,9 @@ def _fits(definition: Definition, cards: int, paper: Paper, margin: float) -> bo
 
 
 def box_drawings(definition: Definition, paper: Paper, margin: float = MARGIN) -> list[Drawing]:
-    """Return the nets of all boxes, each on its own sheet if it fits."""
-    return [box_drawing(definition, content) for content in contents(definition, paper, margin)]
+    """Return the nets of the boxes of all decks, each on its own sheet if it fits."""
+    decks = definition.each_deck
+    return [box_drawing(one, content) for one in decks for content in contents(one, paper, margin)]
 
 
 def box_drawing(definition: Definition, content: Content | None = None) -> Drawing:
@@ -108,8 +110,7 @@ def box_drawing(definition: Definition, content: Content | None = None) -> Drawi
 
 def content_told(definition: Definition, content: Content) -> str:
     """Return `52 cards`, or `54 cards · 2/5` if the deck has several boxes."""
-    deck = definition.card_deck
-    words = deck.wording.say(counting(deck), content.cards)
+    words = counted(definition.card_deck, content.cards)
     return f"{words} · {content.place}/{content.boxes}" if content.boxes > 1 else words
 
 

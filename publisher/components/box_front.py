@@ -60,7 +60,7 @@ def front_shapes(
         top += 2 * radius + air
     yield Group(signs, move(0.0, top + _SIGN / 2))
     foot = field.bottom - 0.5 * _SMALL
-    yield Text((middle, foot), content, _SMALL, "serif-italic", "middle", GREY)
+    yield _content(content, (middle, foot), field.right - field.left)
 
 
 def _signs(definition: Definition, middle: float, width: float) -> Iterator[Shape]:
@@ -86,7 +86,13 @@ def _pictured(
     yield Rect((left + 4, label), width - 8, high, 1.6, fill=WHITE, stroke=ink, line=0.6)
     yield from lines.shapes(left + width / 2, label, ink)
     foot = label + high - 0.7 * _SMALL
-    yield Text((left + width / 2, foot), content, _SMALL, "serif-italic", "middle", GREY)
+    yield _content(content, (left + width / 2, foot), width - 10)
+
+
+def _content(words: str, at: Point, width: float) -> Shape:
+    """Return the line that says what is in the box; the name of a deck may be long."""
+    size = min(_SMALL, width / fonts.width(words, "serif-italic", 1))
+    return Text(at, words, size, "serif-italic", "middle", GREY)
 
 
 def fits_title(title: str, width: float, height: float) -> bool:

@@ -37,7 +37,7 @@ def cover_dots(definition: Definition) -> float:
     """Return the dots per inch of the picture where it is largest: on a cover, or on the front of the box."""
     with _placed():
         found = opened(Path(definition.folder), definition.picture)
-    fields = [(min(WIDTH, HEIGHT / found.ratio), 0.0), *([front_size(definition)] if definition.deck else [])]
+    fields = [(min(WIDTH, HEIGHT / found.ratio), 0.0), *map(front_size, definition.each_deck)]
     return min(found.dots(max(width, height / found.ratio)) for width, height in fields)
 
 

@@ -13,9 +13,10 @@ from publisher.model.definition import Definition
 
 def deck_guide(files: Mapping[str, Definition], paper: Paper, setup: Setup) -> bytes:
     """Return the page for these files of cards (by name) of a game and its variants."""
-    decks = {name: one.card_deck.definition for name, one in files.items()}
-    guided = [
-        Guided(name, card_batches(files[name]), deck.noun, deck.outlined) for name, deck in decks.items()
-    ]
+    guided = []
+    for name, one in files.items():
+        decks = [deck.card_deck.definition for deck in one.each_deck]
+        kinds = tuple(dict.fromkeys((deck.noun, deck.outlined) for deck in decks))
+        guided.append(Guided(name, card_batches(one), kinds))
     game = next(iter(files.values()))
     return guide_pdf(game.title, game.designer, guided, paper, setup)

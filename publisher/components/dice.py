@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path as Path_
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.boards.stones import side_mark
-from publisher.components.palette import GREY, INK, PAINTS
+from publisher.components.palette import GREY, INK, PAINTS, RULE
+from publisher.components.pictures import opened, placed
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import (
@@ -33,6 +35,8 @@ LOT = 20.0
 CUBE = 16.0
 """The side of a die to fold (mm): a smaller die could not be glued."""
 _FLAP = 5.0
+_FILLED = 0.84
+"""The share of the width of a face that a picture fills."""
 _PIPS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -49,12 +53,16 @@ _CORNERS = {4: 3, 8: 4, 10: 4, 12: 5, 20: 6}
 def _symbol(die: Die, place: int, width: float) -> Symbol:
     value, paint = die.values[place], PAINTS[die.colour]
     line = min(0.35, max(0.15, 0.022 * width))
-    if die.is_lot:
+    if die.is_lot and die.pictures:
+        disc = Circle((0, 0), width / 2 - line / 2, paint.fill, INK, line)
+        shapes: tuple[Shape, ...] = (disc, *_picture(die, place, width))
+    elif die.is_lot:
         shapes = tuple(_lot(value, place, width, die.colour, line))
     else:
         outline, room = _outline(len(die.values), width, paint.fill, line)
-        shapes = (outline, *_face(die, value, width * room, paint.mark))
-    return Symbol(f"die-{die.colour}-{len(die.values)}-{value}-{width:.3f}", shapes)
+        shapes = (outline, *_face(die, place, width * room, paint.mark))
+    shown = die.pictures[place] if die.pictures else value
+    return Symbol(f"die-{die.colour}-{len(die.values)}-{shown}-{width:.3f}", shapes)
 
 
 def face_symbol(die: Die, place: int, width: float) -> Symbol:
@@ -87,12 +95,27 @@ def net_drawing(die: Die, title: str = "") -> Drawing:
     for place, (x, y) in enumerate(_NET):
         at = (x * CUBE, y * CUBE)
         shapes.append(Rect((at[0] - CUBE / 2, at[1] - CUBE / 2), CUBE, CUBE, fill=paint.fill))
-        marked = Symbol(
-            f"net-{die.colour}-{die.values[place]}", tuple(_face(die, die.values[place], CUBE, paint.mark))
-        )
+        shown = die.pictures[place] if die.pictures else die.values[place]
+        marked = Symbol(f"net-{die.colour}-{shown}", tuple(_face(die, place, CUBE, paint.mark)))
         shapes.append(Use(marked, move(*at)))
     shapes += _edges()
     return cut_out(shapes, Box(0, 0, CUBE, CUBE), title or "a die to fold")
+
+
+def label_drawing(die: Die, place: int, size: float) -> Drawing:
+    """Return a face as a square label, `size` mm wide."""
+    paint = PAINTS[die.colour]
+    ground = Rect((0, 0), size, size, fill=paint.fill, stroke=RULE, line=0.1)
+    face = Symbol(f"label-{die.colour}-{place}-{size:g}", tuple(_face(die, place, size, paint.mark)))
+    return Drawing(size, size, (ground, Use(face, move(size / 2, size / 2))), die.values[place])
+
+
+def die_dots(die: Die) -> Iterator[tuple[str, float]]:
+    """Yield the pictures of a die, and the dots per inch of their print."""
+    for file in die.pictures:
+        found = opened(Path_(die.folder), file)
+        width = _FILLED * (die.labels or CUBE)
+        yield file, found.dots(min(width, width / found.ratio))
 
 
 # A column of four faces, 1 2 6 5 from the top, with 3 and 4 beside the second: opposite faces lie two apart.
@@ -154,8 +177,12 @@ def _outline(sides: int, width: float, fill: str, line: float) -> tuple[Shape, f
     return Polygon(points, fill, INK, line), 0.62
 
 
-def _face(die: Die, value: str, width: float, ink: str) -> Iterator[Shape]:
-    """Yield pips on a numbered cube, otherwise the number or the word."""
+def _face(die: Die, place: int, width: float, ink: str) -> Iterator[Shape]:
+    """Yield the picture, pips on a numbered cube, otherwise the number or the word."""
+    value = die.values[place]
+    if die.pictures:
+        yield from _picture(die, place, width)
+        return
     if not die.faces and len(die.values) == len(_PIPS):
         for x, y in _PIPS[int(value)]:
             yield Circle((0.26 * width * x, 0.26 * width * y), 0.095 * width, fill=ink)
@@ -165,6 +192,12 @@ def _face(die: Die, value: str, width: float, ink: str) -> Iterator[Shape]:
     if value in ("6", "9"):
         reach = fonts.width(value, "sans-bold", size) / 2
         yield Line((-reach, 0.47 * size), (reach, 0.47 * size), ink, 0.07 * size)
+
+
+def _picture(die: Die, place: int, width: float) -> Iterator[Shape]:
+    """Yield the picture of a face in a square; that of a disc keeps clear of its rim."""
+    side = (_FILLED if not die.is_lot else _FILLED / math.sqrt(2)) * width
+    yield from placed(Path_(die.folder), die.pictures[place], (-side / 2, -side / 2), (side, side))
 
 
 def _lot(value: str, place: int, width: float, colour: str, line: float) -> Iterator[Shape]:

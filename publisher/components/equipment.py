@@ -52,8 +52,7 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
         pictures.append(board_picture(definition, set_up))
     if definition.terrain is not None:
         pictures.append((say("the ground"), _ground(definition.terrain)))
-    if definition.deck is not None:
-        pictures.append((counted(definition.card_deck), _fan(definition)))
+    pictures += ((counted(one.card_deck), _fan(one)) for one in definition.each_deck)
     if any(kind.count for kind in definition.pieces.values()):
         pictures.append(_pieces(definition))
     if definition.dice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -19,23 +19,14 @@ from publisher.components.cards.stats import STAT_CARDS
 from publisher.components.cards.texts import TEXT_CARDS
 from publisher.components.cards.tiles import TILES
 from publisher.components.sheets.batch import Batch, CutPiece
+from publisher.drawing.outlines import Outline
 from publisher.drawing.shapes import Drawing
 from publisher.model.cards import NO_RANK, Card
+from publisher.model.colours import BACKS
 from publisher.model.deck import Deck
+from publisher.model.deck_tables import deck_key, in_deck
 from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
-
-BACKS = {
-    "navy": "#25457a",
-    "red": "#9c2a2e",
-    "green": "#2b6248",
-    "grey": "#4b5058",
-    "plum": "#653a68",
-    "brown": "#6d4a2f",
-    "teal": "#1f6470",
-    "black": "#26282c",
-}
-"""The colours of card backs by their names in `deck.back`."""
 
 EASE = 1.0
 """Space round the cards in their box (mm)."""
@@ -53,16 +44,17 @@ ARTS: Mapping[type[DeckKind], CardArt] = {
 }
 
 
-def printed_deck(definition: Definition) -> tuple[object, ...]:
+def printed_decks(definition: Definition) -> tuple[object, ...]:
     """Return everything that decides how a game's cards are printed; games with equal results share their
     cards. Empty without a deck. Values of cards and the order of ranks are not in it, because they are not
     printed."""
-    if definition.deck is None:
-        return ()
-    plain = replace(definition.deck, points={})
-    if isinstance(plain, SuitDeck):
-        plain = replace(plain, ranks=" ".join(sorted(plain.in_ranks)))
-    return plain, definition.wording
+    found = []
+    for one in definition.each_deck:
+        plain = replace(one.card_deck.definition, points={})
+        if isinstance(plain, SuitDeck):
+            plain = replace(plain, ranks=" ".join(sorted(plain.in_ranks)))
+        found.append((one.deck_name, plain, definition.wording))
+    return tuple(found)
 
 
 def art_of(deck: Deck) -> CardArt:
@@ -92,7 +84,8 @@ def back_ink(deck: Deck) -> str:
     """Return the colour of the back and the box: the one named in the deck, or one chosen by its cards."""
     name = deck.definition.back or picked(" ".join(deck.by_name), tuple(BACKS))
     if name not in BACKS:
-        raise DefinitionError(f"deck.back: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
+        key = f"{deck_key(deck.name)}.back"
+        raise DefinitionError(f"{key}: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
     return BACKS[name]
 
 
@@ -120,7 +113,8 @@ def card_size(definition: Definition) -> CardSize:
         deck = definition.card_deck
         size = named_size(deck.definition.size, art_of(deck).smallest)
     except PrintError as error:
-        raise DefinitionError(f"deck.size: {error.message}", hint=error.hint) from None
+        key = f"{deck_key(definition.deck_name)}.size"
+        raise DefinitionError(f"{key}: {error.message}", hint=error.hint) from None
     corner = deck.definition.corner
     return size if corner is None else replace(size, corner=corner)
 
@@ -132,26 +126,51 @@ def front_size(definition: Definition) -> tuple[float, float]:
 
 
 def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Batch]:
-    """Return the faces of all cards, for sleeves with other cards behind them."""
-    deck, insert = definition.card_deck, named_size(size)
-    inserts = tuple(CutPiece(face) for card in deck.cards for face in card_faces(card, deck, insert))
-    return [Batch("sleeve inserts", inserts, gap=GAP)]
+    """Return the faces of all cards whose art has inserts, for sleeves with other cards behind them."""
+    decks, insert = [one.card_deck for one in definition.each_deck], named_size(size)
+    inserts = tuple(
+        CutPiece(face, name=deck.name)
+        for deck in decks if art_of(deck).sleeves
+        for card in deck.cards
+        for face in card_faces(card, deck, insert)
+    )  # fmt: skip
+    return [Batch("sleeve inserts", inserts, gap=GAP)] if inserts else []
 
 
-def card_batches(definition: Definition, chosen: Sequence[Card] = ()) -> list[Batch]:
-    """Return the chosen cards, or all, with their backs, ready for sheets."""
-    deck = definition.card_deck
-    size = card_size(definition)
-    back = card_back(definition, size)
-    cards, errors = list[CutPiece](), Errors()
-    for card in chosen or deck.cards:
-        with errors.kept():
-            faces, own = card_faces(card, deck, size), own_back(card, definition, size)
-            cards += [CutPiece(face, own or back) for face in faces]
+def card_batches(definition: Definition, chosen: Container[Card] | None = None) -> list[Batch]:
+    """Return the chosen cards, or all, with their backs, ready for sheets. Decks of one size, bleed and
+    outline are one batch, so that they share sheets."""
+    found: dict[tuple[CardSize, float, Outline], list[CutPiece]] = {}
+    errors = Errors()
+    for one in definition.each_deck:
+        with errors.kept(), in_deck(one.deck_name):
+            deck, size = one.card_deck, card_size(one)
+            art = art_of(deck)
+            pieces = found.setdefault((size, art.bleed(deck), art.outline(deck, size)), [])
+            pieces += _cut_pieces(one, size, chosen)
     errors.raise_any()
-    bleed = art_of(deck).bleed(deck)
-    outline = art_of(deck).outline(deck, size)
-    return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed), outline)]
+    return [
+        Batch(_names(pieces), tuple(pieces), bleed, max(GAP, 2 * bleed), outline)
+        for (_, bleed, outline), pieces in found.items()
+        if pieces
+    ]
+
+
+def _cut_pieces(definition: Definition, size: CardSize, chosen: Container[Card] | None) -> list[CutPiece]:
+    deck, back = definition.card_deck, card_back(definition, size)
+    pieces, errors = list[CutPiece](), Errors()
+    for card in deck.cards:
+        if chosen is None or card in chosen:
+            with errors.kept():
+                faces, own = card_faces(card, deck, size), own_back(card, definition, size)
+                pieces += [CutPiece(face, own or back, deck.name) for face in faces]
+    errors.raise_any()
+    return pieces
+
+
+def _names(pieces: Iterable[CutPiece]) -> str:
+    """Return the names of the decks in a batch: `events, heroes`."""
+    return ", ".join(dict.fromkeys(piece.name or "cards" for piece in pieces))
 
 
 def counting(deck: Deck) -> str:
@@ -159,9 +178,10 @@ def counting(deck: Deck) -> str:
     return f"{{}} {deck.definition.noun}s"
 
 
-def counted(deck: Deck) -> str:
-    """Return the number of cards in words: `52 cards`, `136 tiles`."""
-    return deck.wording.say(counting(deck), len(deck))
+def counted(deck: Deck, cards: int = -1) -> str:
+    """Return the number of cards, by default all, in words: `52 cards`, `136 tiles`, `events: 12 cards`."""
+    words = deck.wording.say(counting(deck), len(deck) if cards < 0 else cards)
+    return f"{deck.name}: {words}" if deck.name else words
 
 
 def file_name(card: Card) -> str:

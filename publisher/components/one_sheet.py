@@ -156,11 +156,11 @@ def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterato
             # The board is at the left of the front, and therefore at the right of the back.
             corner = sheet.width - (front.width + back.width) / 2, (front.height - back.height) / 2
             yield CutPiece(sheet, _placed(back, corner, sheet.width, sheet.height))
-    sides = (
+    front, back = (
         _placed(one, ((width - one.width) / 2, (height - one.height) / 2), width, height)
         for one in (front, back)
     )
-    yield CutPiece(*sides)
+    yield CutPiece(front, back)
 
 
 def _placed(drawing: Drawing, corner: tuple[float, float], width: float, height: float) -> Drawing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.boards.board import PIECE
 from publisher.components.boards.standees import HIGH, standee, standing
 from publisher.components.boards.stones import back_symbol, piece_symbol, reach
-from publisher.components.dice import LOT, face_symbol, net_drawing
+from publisher.components.dice import LOT, face_symbol, label_drawing, net_drawing
 from publisher.components.palette import RULE
 from publisher.components.pictures import opened
 from publisher.components.sheets.batch import Batch, CutPiece
@@ -64,15 +64,18 @@ def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
 
 def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Batch]:
     """Return the pieces in batches: usual ones, small ones, standing ones, lots, dice to fold. Only dice with
-    six sides can be folded from paper: for others a game needs real dice."""
+    six sides can be folded from paper: for others a game needs real dice, perhaps with labels."""
     setup = setup or Setup()
     named: dict[str, list[CutPiece]] = {"pieces": [], "small pieces": [], "standees": [], "standing men": []}
     for name, kind in definition.pieces.items():
         named[_kind(kind, setup)] += _of(definition, name, setup)
     named |= {
-        "lots": [piece for die in definition.dice.values() if die.is_lot for piece in _lots(die)],
-        "dice": [net for die in definition.dice.values() if die.is_cube for net in _nets(die)],
+        "lots": [piece for name in definition.dice for piece in _of_die(definition, name, _lots)],
+        "dice": [net for name in definition.dice for net in _of_die(definition, name, _nets)],
     }
+    for name, die in definition.dice.items():
+        if die.labels:
+            named.setdefault(f"labels of {die.labels:g} mm", []).extend(_of_die(definition, name, _labels))
     return [
         Batch(name, tuple(pieces), cut=_disc(pieces[0], name)) for name, pieces in named.items() if pieces
     ]
@@ -134,8 +137,19 @@ def _flat(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
     return [CutPiece(front, behind)] * kind.count
 
 
+def _of_die(definition: Definition, name: str, draw: Callable[[Die], list[CutPiece]]) -> list[CutPiece]:
+    """Return the pieces of a kind of dice; DefinitionError for a picture of it that cannot be printed."""
+    try:
+        return draw(definition.dice[name])
+    except PrintError as error:
+        message = error.message.removeprefix("picture: ")
+        raise DefinitionError(f"dice.{name}.pictures: {message}", hint=error.hint) from None
+
+
 def _lots(die: Die) -> list[CutPiece]:
-    """Return the lots with their two faces back to back."""
+    """Return the lots with their two faces back to back; none for other dice."""
+    if not die.is_lot or die.labels:
+        return []
     first, second = (
         _cell(face_symbol(die, place, LOT), LOT, value) for place, value in enumerate(die.values)
     )
@@ -143,7 +157,13 @@ def _lots(die: Die) -> list[CutPiece]:
 
 
 def _nets(die: Die) -> list[CutPiece]:
-    return [CutPiece(net_drawing(die))] * die.count
+    return [CutPiece(net_drawing(die))] * die.count if die.is_cube and not die.labels else []
+
+
+def _labels(die: Die) -> list[CutPiece]:
+    """Return a label for each face of each die."""
+    size, places = die.labels or 0.0, range(len(die.values))
+    return [CutPiece(label_drawing(die, place, size)) for place in places] * die.count
 
 
 @lru_cache(maxsize=64)

@@ -32,8 +32,7 @@ LOOKS = ("index", "corners", "suits", "courts")
 def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
     """Return the game with the card and board sizes of `setup`, and the look of its cards; pieces follow the
     board."""
-    if definition.deck is not None:
-        definition = _dealt(definition, definition.deck, setup)
+    definition = _dealt(definition, setup)
     board = definition.board
     if board is not None and setup.coordinates == "none" and not board.names_are_played:
         board = replace(board, coordinates=False)
@@ -106,28 +105,40 @@ def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
     return math.floor(100 * low) / 100
 
 
-def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Definition:
+def _dealt(definition: Definition, setup: Setup) -> Definition:
     """Return the game with the requested cards; for decks without suits only their size can be set."""
-    if setup.card_size:
-        deck = replace(deck, size=setup.card_size)
+    decks = {one.deck_name: one.deck for one in definition.each_deck if one.deck}
+    nouns = {deck.noun for deck in decks.values()}
+    resized = {"card"} & nouns or nouns  # counters beside cards keep their size
+    dealt = {name: _as_wanted(deck, setup, deck.noun in resized) for name, deck in decks.items()}
+    suited = [deck for deck in decks.values() if isinstance(deck, SuitDeck | RankDeck)]
     words = definition.words
-    if isinstance(deck, SuitDeck | RankDeck):
-        look = {key: getattr(setup, key) for key in LOOKS if getattr(setup, key)}
-        deck = replace(deck, look=replace(deck.look, **look)) if look else deck
-        own = ("joker", *deck.in_ranks)
+    if setup.letters and suited:
+        own = {"joker", *(rank for deck in suited for rank in deck.in_ranks)}
         letters = {rank: letter for rank, letter in setup.letters if rank in own}
-        words = replace(words, ranks=letters) if setup.letters else words
-    if deck is definition.deck and words is definition.words:
+        words = replace(words, ranks=letters)
+    if words is definition.words and all(dealt[name] is deck for name, deck in decks.items()):
         return definition
-    return replace(definition, deck=deck, words=words)
+    return replace(definition, deck=dealt.pop("", None), decks=dealt, words=words)
+
+
+def _as_wanted(deck: DeckDefinition, setup: Setup, resized: bool) -> DeckDefinition:
+    """Return the deck with the requested size, if it is `resized`, and look."""
+    if setup.card_size and resized:
+        deck = replace(deck, size=setup.card_size)
+    look = {key: getattr(setup, key) for key in LOOKS if getattr(setup, key)}
+    if look and isinstance(deck, SuitDeck | RankDeck):
+        deck = replace(deck, look=replace(deck.look, **look))
+    return deck
 
 
 def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
     """Return a note on options for playing cards that have no effect on the cards of this game."""
     options = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
-    if not options or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
+    decks = [one.card_deck.definition for one in definition.each_deck]
+    if not options or not decks or any(isinstance(deck, SuitDeck | RankDeck) for deck in decks):
         return ()
-    return (f"{' and '.join(options)}: for playing cards; these {definition.deck.noun}s have no suits",)
+    return (f"{' and '.join(options)}: for playing cards; these {decks[0].noun}s have no suits",)
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:

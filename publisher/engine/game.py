@@ -84,7 +84,13 @@ class Game:
     @claim("The deck has {number?} cards")
     @fact
     def cards(self, of: str | int = "") -> int:
-        """Return the number of cards in the deck, or of those with the suit or rank `of`."""
+        """Return the number of cards in the deck, or of those with the suit or rank `of`, or in the deck with
+        that name; of a game with named decks only, the number in all of them."""
+        decks = {one.deck_name: one.card_deck for one in self.definition.each_deck}
+        if of and of in decks:
+            return len(decks[str(of)])
+        if decks and not of and "" not in decks:
+            return sum(map(len, decks.values()))
         deck = self.definition.card_deck
         return sum(str(of) in (card.suit, card.rank) for card in deck.cards) if of else len(deck)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_back, card_faces, file_name, own_back
@@ -17,6 +18,10 @@ class File(NamedTuple):
 
     name: str
     content: bytes
+
+
+Note: TypeAlias = str
+"""A sentence on what an export leaves out."""
 
 
 class Face(NamedTuple):
@@ -43,11 +48,33 @@ class Faces:
         return (*self.faces, *own, Face("back", self.back))
 
 
+def decks_of(definition: Definition) -> tuple[Definition, ...]:
+    """Return the game with one of its decks at a time; a game without cards as it is, which is an error
+    when they are drawn."""
+    return definition.each_deck or (definition,)
+
+
+def cards_only(definition: Definition) -> Iterator[Note]:
+    """Yield a note on the parts of a game that an export of cards leaves out."""
+    parts = {
+        "the board": definition.board,
+        "the pieces": definition.printed_pieces,
+        "the dice": definition.dice,
+    }
+    if left := [name for name, found in parts.items() if found]:
+        yield f"left out: {', '.join(left)}; --to png has pictures of them"
+
+
+def folder_of(definition: Definition) -> str:
+    """Return the folder for the files of one of several decks: `events/`; "" for that of `[deck]`."""
+    return f"{definition.deck_name}/" if definition.deck_name else ""
+
+
 def deck_faces(definition: Definition, size: CardSize) -> Faces:
-    """Return all faces at a size; raise an error for a game without a deck."""
+    """Return all faces of a deck at a size; raise an error for a game without one."""
     deck = definition.card_deck
     found: dict[int, int] = {}
-    named: Counter[str] = Counter()
+    named = Counter(("back",))  # a card of that name is not the back
     faces: list[Face] = []
     cards: list[int] = []
     for card in deck.cards:

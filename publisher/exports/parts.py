@@ -71,11 +71,11 @@ def die_nets(definition: Definition) -> Iterator[Part]:
 
 def nothing_to_export(definition: Definition) -> PrintError:
     """Return the error for a game without parts, or with cards only."""
-    cards = "" if definition.deck else "cards, "
+    cards = "" if definition.each_deck else "cards, "
     return PrintError(
         f"{definition.title} has no {cards}board, pieces or dice to export",
         hint="use --to cards to export its cards"
-        if definition.deck
+        if definition.each_deck
         else "use publisher build to print its rules",
     )
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing
-from publisher.exports.deck import File, deck_faces
+from publisher.exports.deck import File, Note, deck_faces, folder_of
 from publisher.exports.parts import board_parts, die_faces, nothing_to_export, piece_parts
-from publisher.exports.shops import INCH, Shop, drawn_size, on_canvas
+from publisher.exports.shops import INCH, Shop, drawn_size, on_canvas, products
 from publisher.model.definition import Definition
 
 
@@ -29,15 +30,21 @@ def _drawn(definition: Definition) -> Iterator[tuple[str, Drawing]]:
         yield part.name, part.drawing
         if part.back is not None:
             yield f"{part.name}-back", part.back
-    if definition.deck is not None:
-        for face in deck_faces(definition, card_size(definition)).pictures:
-            yield face.name, face.drawing
+    for one in definition.each_deck:
+        for face in deck_faces(one, card_size(one)).pictures:
+            yield f"{folder_of(one)}{face.name}", face.drawing
 
 
-def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
-    """Yield every card of the deck, numbered in deck order, and the back, at the resolution of a shop."""
-    card = shop.product(card_size(definition))
-    size = shop.pixels(card)
+def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File | Note]:
+    """Yield every card of each deck, numbered in deck order, and the back, at the resolution of a shop."""
+    decks, notes = products(definition, shop)
+    for one, card in decks:
+        yield from _shop_pictures(one, card, shop)
+    yield from notes
+
+
+def _shop_pictures(definition: Definition, card: CardSize, shop: Shop) -> Iterator[File]:
+    size, folder = shop.pixels(card), f"{folder_of(definition)}{card.name}/"
     deck = deck_faces(definition, drawn_size(card, shop.safe))
 
     def made(drawing: Drawing) -> bytes:
@@ -46,11 +53,11 @@ def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
     drawn = [made(face.drawing) for face in deck.faces]
     digits = len(str(len(deck.cards)))
     for number, place in enumerate(deck.cards, 1):
-        name = f"{card.name}/{number:0{digits}}-{deck.faces[place].name}"
+        name = f"{folder}{number:0{digits}}-{deck.faces[place].name}"
         yield File(f"{name}.png", drawn[place])
         if (back := deck.faces[place].back) is not None:
             yield File(f"{name}-back.png", made(back))
-    yield File(f"{card.name}/back.png", made(deck.back))
+    yield File(f"{folder}back.png", made(deck.back))
 
 
 def in_pixels(drawing: Drawing, dpi: float = 0) -> bytes:

@@ -11,9 +11,9 @@ from publisher.components.sheets.paper import Paper
 from publisher.drawing.bounds import Box
 from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Symbol, Use, move
-from publisher.exports.deck import File, deck_faces
+from publisher.exports.deck import File, Note, deck_faces, decks_of, folder_of
 from publisher.exports.parts import board_parts, die_nets, lot_parts, nothing_to_export, piece_parts
-from publisher.exports.shops import DRIVE_THRU_CARDS, drawn_size
+from publisher.exports.shops import DRIVE_THRU_CARDS, drawn_size, products
 from publisher.model.definition import Definition
 
 BLEED = 3.0
@@ -21,13 +21,13 @@ BLEED = 3.0
 
 
 def single_cards(definition: Definition) -> Iterator[File]:
-    """Yield a file for every face and one for the back, at the game's own size."""
-    size = card_size(definition)
-    deck = deck_faces(definition, size)
-    for picture in deck.pictures:
-        title = f"{definition.title}: {picture.drawing.title}"
-        pages = card_pages([picture.drawing], (size.width, size.height), BLEED, title, definition.designer)
-        yield File(f"{picture.name}.pdf", pages)
+    """Yield a file for every face and one for the back of each deck, at the game's own size."""
+    for one in decks_of(definition):
+        size = card_size(one)
+        for picture in deck_faces(one, size).pictures:
+            title = f"{one.title}: {picture.drawing.title}"
+            pages = card_pages([picture.drawing], (size.width, size.height), BLEED, title, one.designer)
+            yield File(f"{folder_of(one)}{picture.name}.pdf", pages)
 
 
 def single_parts(definition: Definition) -> Iterator[File]:
@@ -44,15 +44,17 @@ def single_parts(definition: Definition) -> Iterator[File]:
         yield File(f"{part.name}.pdf", card_pages(sides, size, BLEED, title, definition.designer))
 
 
-def drive_thru_cards(definition: Definition) -> Iterator[File]:
+def drive_thru_cards(definition: Definition) -> Iterator[File | Note]:
     """Yield one file in the page order that DriveThruCards asks for: back, front, back, front."""
-    shop = DRIVE_THRU_CARDS
-    card = shop.product(card_size(definition))
-    deck = deck_faces(definition, drawn_size(card, shop.safe))
-    cards = [deck.faces[place] for place in deck.cards]
-    pages = [side for face in cards for side in (face.back or deck.back, face.drawing)]
-    size = (card.width, card.height)
+    shop, pages = DRIVE_THRU_CARDS, list[Drawing]()
+    decks, notes = products(definition, shop)
+    for one, card in decks:
+        deck = deck_faces(one, drawn_size(card, shop.safe))
+        cards = [deck.faces[place] for place in deck.cards]
+        pages += (side for face in cards for side in (face.back or deck.back, face.drawing))
+    size = (card.width, card.height)  # the shop cuts one size
     yield File("cards.pdf", card_pages(pages, size, shop.bleed, definition.title, definition.designer))
+    yield from notes
 
 
 def card_pages(

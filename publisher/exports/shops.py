@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from publisher.base.errors import PrintError
+from publisher.base.errors import Errors, PrintError
 from publisher.components.cards.sizes import CardSize
+from publisher.components.faces import card_size
 from publisher.drawing.shapes import Drawing, place
+from publisher.exports.deck import Note, decks_of
+from publisher.model.definition import Definition
 
 INCH = 25.4
 _NEAR = 2.0
@@ -49,6 +52,18 @@ class Shop:
             round((side + 2 * self.bleed) / INCH * self.dpi, 3) for side in (card.width, card.height)
         )
         return round(width), round(height)
+
+
+def products(definition: Definition, shop: Shop) -> tuple[list[tuple[Definition, CardSize]], list[Note]]:
+    """Return the decks that a shop cuts, each with the shop's card, and notes on the others; PrintError if
+    it cuts none."""
+    found, errors = list[tuple[Definition, CardSize]](), Errors()
+    for one in decks_of(definition):
+        with errors.kept():
+            found.append((one, shop.product(card_size(one))))
+    if not found:
+        errors.raise_any()
+    return found, [f"left out: {error.message}" for error in errors.found]
 
 
 THE_GAME_CRAFTER = Shop("The Game Crafter", INCH / 8, INCH / 8, _COMMON | _SQUARES)

@@ -9,23 +9,22 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
+from urllib.parse import quote
 
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import Drawing, place
+from publisher.drawing.shapes import Drawing
 from publisher.exports.deck import Face, Faces, File, deck_faces
 from publisher.exports.parts import Part, board_parts, lot_parts, nothing_to_export, piece_parts
 from publisher.exports.pictures import in_pixels
+from publisher.exports.sheets import LARGEST, SHARPEST, Sheet
 from publisher.exports.shops import INCH, on_canvas
 from publisher.model.definition import Definition
 
-COLUMNS, ROWS, LARGEST = 10, 7, 4096
+COLUMNS, ROWS = 10, 7
 FACES = COLUMNS * ROWS - 1
-_SHARPEST = 24.0
-"""The most pixels for a millimetre: screens do not show more than 600 dpi."""
 _ORIGIN = {"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180,
            "scaleX": 1, "scaleY": 1, "scaleZ": 1}  # fmt: skip
 _TILE = 2.0
@@ -36,34 +35,17 @@ _DICE = (4, 6, 8, 10, 12, 20)
 """The program's dice, by their numbers of sides."""
 _APART, _BEFORE = 2.0, 8.0
 """The distances between stacks of pieces, and from the middle of the board to them (units)."""
+_BETWEEN_DECKS = 4.0
+"""The distance between the middles of two decks (units)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A grid of cells of whole pixels; faces from the top left, the hidden one in the last cell."""
-
-    columns: int
-    rows: int
-    cell: tuple[int, int]
-
-    @staticmethod
-    def of(faces: int, size: CardSize) -> Sheet:
-        """Return the sheet for `faces` faces (at most FACES) of a size, as sharp as the limits allow."""
-        columns = min(COLUMNS, max(2, faces + 1))
-        rows = max(2, math.ceil((faces + 1) / columns))
-        sharp = min(_SHARPEST, LARGEST // columns / size.width, LARGEST // rows / size.height)
-        return Sheet(columns, rows, (math.floor(sharp * size.width), math.floor(sharp * size.height)))
-
-    def drawing(self, faces: Sequence[Face], hidden: Drawing) -> Drawing:
-        """Return the whole sheet, one pixel for each millimetre."""
-        wide, high = self.cell
-        factor = min(wide / hidden.width, high / hidden.height)
-        places = [*enumerate(face.drawing for face in faces), (self.columns * self.rows - 1, hidden)]
-        shapes = tuple(
-            place(on_canvas(drawing, wide, high, factor), i % self.columns * wide, i // self.columns * high)
-            for i, drawing in places
-        )
-        return Drawing(wide * self.columns, high * self.rows, shapes, "faces")
+def sheet_of(faces: int, size: CardSize) -> Sheet:
+    """Return the sheet for `faces` faces (at most FACES) of a size and the hidden one, as sharp as the limits
+    allow."""
+    columns = min(COLUMNS, max(2, faces + 1))
+    rows = max(2, math.ceil((faces + 1) / columns))
+    sharp = min(SHARPEST, LARGEST // columns / size.width, LARGEST // rows / size.height)
+    return Sheet(columns, rows, (math.floor(sharp * size.width), math.floor(sharp * size.height)))
 
 
 def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
@@ -75,10 +57,12 @@ def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
         files += _pictures(part)
         objects.append(_tile(part, where, objects))
     objects += _dice(definition)
-    if definition.deck is not None:
-        deck = deck_faces(definition, card_size(definition))
-        files += _sheets(deck, card_size(definition))
-        objects.append(_deck(definition.title, deck, card_size(definition), where))
+    for place_, one in enumerate(definition.each_deck):
+        deck, size, name = deck_faces(one, card_size(one)), card_size(one), one.deck_name
+        sheets = f"{name}-" if name else ""
+        files += _sheets(deck, size, sheets)
+        across, address = _BETWEEN_DECKS * place_, f"{where}{quote(sheets)}"
+        objects.append(_deck(name or definition.title, deck, size, address, across))
     if not objects:
         raise nothing_to_export(definition)
     yield from files
@@ -92,7 +76,7 @@ def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
 def _pictures(part: Part) -> Iterator[File]:
     for name, drawing in ((part.name, part.drawing), (f"{part.name}-back", part.back)):
         if drawing is not None:
-            sharp = min(_SHARPEST, LARGEST / max(drawing.width, drawing.height))
+            sharp = min(SHARPEST, LARGEST / max(drawing.width, drawing.height))
             yield File(f"{name}.png", to_png(to_pdf(drawing), sharp * INCH))
 
 
@@ -122,7 +106,7 @@ def _tile(part: Part, where: str, before: Sequence[object]) -> dict[str, Any]:
 def _dice(definition: Definition) -> Iterator[dict[str, Any]]:
     """Yield the program's own dice for numbered dice; it has no others."""
     for number, (name, die) in enumerate(definition.dice.items()):
-        if die.faces or len(die.values) not in _DICE:
+        if die.faces or die.pictures or len(die.values) not in _DICE:
             continue
         for copy in range(die.count):
             at = {"posX": _APART * (copy - number), "posZ": -_BEFORE - _APART}
@@ -132,29 +116,34 @@ def _dice(definition: Definition) -> Iterator[dict[str, Any]]:
 # -- decks
 
 
-def _sheets(deck: Faces, size: CardSize) -> Iterator[File]:
+def _sheets(deck: Faces, size: CardSize, name: str) -> Iterator[File]:
     for first in range(0, len(deck.faces), FACES):
         faces, number = deck.faces[first : first + FACES], first // FACES + 1
-        sheet = Sheet.of(len(faces), size)
-        yield File(f"faces-{number}.png", in_pixels(sheet.drawing(faces, deck.back)))
+        sheet = sheet_of(len(faces), size)
+        yield File(
+            f"{name}faces-{number}.png", in_pixels(sheet.drawing([face.drawing for face in faces], deck.back))
+        )
         if backs := _own_backs(faces):
-            yield File(f"backs-{number}.png", in_pixels(sheet.drawing(backs, deck.back)))
-    wide, high = Sheet.of(FACES, size).cell
-    yield File("back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
+            yield File(
+                f"{name}backs-{number}.png",
+                in_pixels(sheet.drawing(backs, deck.back)),
+            )
+    wide, high = sheet_of(FACES, size).cell
+    yield File(f"{name}back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
 
 
-def _own_backs(faces: Sequence[Face]) -> list[Face]:
+def _own_backs(faces: Sequence[Face]) -> list[Drawing]:
     """Return the backs of faces if each has its own; else []."""
-    backs = [Face(face.name, face.back) for face in faces if face.back is not None]
+    backs = [face.back for face in faces if face.back is not None]
     return backs if len(backs) == len(faces) else []
 
 
-def _deck(title: str, deck: Faces, size: CardSize, where: str) -> dict[str, Any]:
-    """Return a deck of all cards, face down."""
+def _deck(title: str, deck: Faces, size: CardSize, where: str, across: float) -> dict[str, Any]:
+    """Return a deck of all cards, face down, `across` units to the right of the middle."""
     decks: dict[str, Any] = {}
     for first in range(0, len(deck.faces), FACES):
         faces, number = deck.faces[first : first + FACES], first // FACES + 1
-        sheet, unique = Sheet.of(len(faces), size), bool(_own_backs(faces))
+        sheet, unique = sheet_of(len(faces), size), bool(_own_backs(faces))
         back = f"backs-{number}.png" if unique else "back.png"
         decks[str(number)] = {
             "FaceURL": f"{where}faces-{number}.png", "BackURL": f"{where}{back}",
@@ -169,7 +158,7 @@ def _deck(title: str, deck: Faces, size: CardSize, where: str) -> dict[str, Any]
             "CardID": 100 * (number + 1) + cell, "CustomDeck": {key: decks[key]},
         })  # fmt: skip
     return {
-        "Name": "DeckCustom", "Transform": _ORIGIN, "Nickname": title,
+        "Name": "DeckCustom", "Transform": _ORIGIN | {"posX": across}, "Nickname": title,
         "DeckIDs": [card["CardID"] for card in contained], "CustomDeck": decks,
         "ContainedObjects": contained,
     }  # fmt: skip

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from publisher.exports.deck import File
+from publisher.exports.deck import File, Note
 from publisher.exports.pictures import pictures, shop_pictures
+from publisher.exports.playground import playground
+from publisher.exports.playing_cards import playing_cards
 from publisher.exports.shop_pdf import drive_thru_cards, single_cards, single_parts
 from publisher.exports.shops import MAKE_PLAYING_CARDS, THE_GAME_CRAFTER
 from publisher.exports.tabletop import tabletop
 from publisher.model.definition import Definition
 
-Export: TypeAlias = Callable[[Definition, str, float], Iterator[File]]
-"""A function that yields the files of a game from its definition, the address where they will be, and the
-resolution (dpi) of pictures that do not have their own."""
+Export: TypeAlias = Callable[[Definition, str, float], Iterator[File | Note]]
+"""A function that yields the files of a game, and notes on what it leaves out, from its definition, the
+address where they will be, and the resolution (dpi) of pictures that do not have their own."""
 
 TARGETS: dict[str, Export] = {
     "png": lambda definition, _, dpi: pictures(definition, dpi),
     "tts": lambda definition, address, _: tabletop(definition, address),
+    "ttpg": lambda definition, _, __: playground(definition),
+    "pcio": lambda definition, _, __: playing_cards(definition),
     "tgc": lambda definition, _, __: shop_pictures(definition, THE_GAME_CRAFTER),
     "mpc": lambda definition, _, __: shop_pictures(definition, MAKE_PLAYING_CARDS),
     "drivethru": lambda definition, _, __: drive_thru_cards(definition),

@@ -12,9 +12,12 @@ from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.base.resources import bundled
 from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text, text_of_table
 from publisher.model.cells import column_of, composed
+from publisher.model.colours import BACKS
+from publisher.model.deck_tables import with_decks
 from publisher.model.files import file_in, hidden
 from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
 from publisher.model.placeholders import renamed
+from publisher.model.places import key_parts
 from publisher.model.spreadsheets import SPREADSHEETS
 from publisher.model.toml_tables import toml_tables
 
@@ -37,15 +40,16 @@ class Folder(Protocol):
 
 
 def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """Return the same tables, with the cards and boxes of the layout in `[deck]`, or the folder of courts."""
-    deck = tables.get("deck")
-    if not isinstance(deck, dict):
-        return tables
+    """Return the same tables, with the cards and the layout of each deck, or the folder of its courts."""
+    return with_decks(tables, lambda deck: _with_files(deck, folder))
+
+
+def _with_files(deck: dict[str, Any], folder: Folder) -> dict[str, Any]:
     look = deck.get("look")
     if isinstance(look, dict) and isinstance(look.get("courts"), str) and not is_pattern(look["courts"]):
-        return {**tables, "deck": {**deck, "look": _with_courts(look, folder)}}
+        return {**deck, "look": _with_courts(look, folder)}
     if deck.get("kind") != "table":
-        return tables
+        return deck
     found = dict(deck)
     rows: tuple[Row, ...] = ()
     if isinstance(files := deck.get("cards_from"), str | list):
@@ -57,15 +61,15 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
         found["program"] = folder
     layout = deck.get("layout")
     if isinstance(layout, str):
-        layout = _layout(layout, folder)
+        layout = _layout(layout, folder, deck.get("back"))
     if isinstance(layout, dict) and isinstance(layout.get("like"), str):
         own = {key: value for key, value in layout.items() if key != "like"}
-        layout = _merged(_layout(layout["like"], folder), own)
+        layout = _merged(_layout(layout["like"], folder, deck.get("back")), own)
     if isinstance(layout, dict):
         layout = composed(layout)
         found["layout"] = _with_columns(layout, rows[0].fields) if rows else layout
         found.setdefault("size", layout.get("size", "poker"))
-    return {**tables, "deck": found}
+    return found
 
 
 def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
@@ -87,10 +91,11 @@ def ready_layout(name: str) -> Path:
     return bundled("templates") / "layouts" / f"{name}.toml"
 
 
-def own_layout_file(tables: Mapping[str, Any]) -> str:
-    """Return the file in a game's folder that holds its layout; "" if it has none."""
-    deck = tables.get("deck")
-    layout = deck.get("layout") if isinstance(deck, dict) else None
+def own_layout_file(tables: Any, deck: str) -> str:
+    """Return the file of a game's folder with the layout of the deck with that key; "" if it has none."""
+    for part in (*key_parts(deck), "layout"):
+        tables = tables.get(part) if isinstance(tables, dict) else None
+    layout = tables
     return layout if isinstance(layout, str) and layout.endswith(".toml") else ""
 
 
@@ -148,7 +153,8 @@ def _with_columns(layout: dict[str, Any], columns: Collection[str]) -> dict[str,
     return {key: with_names(one) if key in ("face", "back") else one for key, one in layout.items()}
 
 
-def _layout(name: str, folder: Folder) -> dict[str, Any]:
+def _layout(name: str, folder: Folder, back: object) -> dict[str, Any]:
+    """Return a layout by its name; the back of a ready one has the colour `back` if the deck names one."""
     if name.endswith(".toml"):
         refuse_outside(name, "deck.layout")
         text, file = folder.read(name), folder.name(name)
@@ -157,7 +163,10 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
     else:
         hint = f"{did_you_mean(name, ready_layouts())}; or a file of your own, cards.toml"
         raise DefinitionError(f"deck.layout: unknown layout {name!r}", hint=hint)
-    return toml_tables(text, file)
+    layout = toml_tables(text, file)
+    if back in BACKS and not name.endswith(".toml"):
+        layout["colours"] = {**layout.get("colours", {}), "back": BACKS[str(back)]}
+    return layout
 
 
 def refuse_outside(file: str, key: str) -> None:

@@ -18,11 +18,13 @@ from publisher.model.wording import ENGLISH, Wording
 class Deck:
     """The cards of one game, in a fixed order, each a separate object.
 
-    `wording` has the letters of ranks on paper, which change nothing in play.
+    `wording` has the letters of ranks on paper, which change nothing in play. One of several decks has a
+    `name`.
     """
 
-    def __init__(self, definition: DeckKind, wording: Wording = ENGLISH) -> None:
+    def __init__(self, definition: DeckKind, wording: Wording = ENGLISH, name: str = "") -> None:
         self.definition = definition
+        self.name = name
         self.wording = wording
         self.suits = definition.in_suits
         self.ranks = definition.in_ranks

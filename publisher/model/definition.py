@@ -15,12 +15,13 @@ from publisher.model.board import Board
 from publisher.model.boards import BoardDefinition, HexRhombus
 from publisher.model.colours import Colour
 from publisher.model.deck import Deck
+from publisher.model.deck_tables import deck_key, in_deck, with_decks
 from publisher.model.decks import DeckDefinition
 from publisher.model.dice import Die
 from publisher.model.families import check_family
 from publisher.model.names import ID, NAME, refuse_alike, refuse_other
 from publisher.model.pads import Pad
-from publisher.model.ranges import FEW, MOST_PIECES, Count, Line, Minutes, Plies, Summary
+from publisher.model.ranges import FEW, MOST_CARDS, MOST_PIECES, Count, Line, Minutes, Plies, Summary
 from publisher.model.seats import Each, Point, Seat, Team
 from publisher.model.terrain import Terrain
 from publisher.model.wording import Wording, Words, check_words, worded
@@ -221,6 +222,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     `self.option("target")`."""
     deck: DeckDefinition | None = None
     """The table `[deck]`."""
+    decks: Annotated[dict[str, DeckDefinition], FEW] = {}
+    """A table for each further deck: `[decks.events]`. Programs deal the cards of `[deck]` only."""
     board: BoardDefinition | None = None
     """The table `[board]`."""
     terrain: Terrain | None = None
@@ -243,6 +246,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     """The class of `play.py` that plays the game. Needed only if there are several."""
     slug: str = ""
     variant: str = ""
+    deck_name: str = ""
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -272,7 +276,18 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         """The cards; DefinitionError for a game without a deck."""
         if self.deck is None:
             raise DefinitionError(f"{self.slug}: this game has no [deck]")
-        return Deck(self.deck, self.wording)
+        with in_deck(self.deck_name):
+            return Deck(self.deck, self.wording, self.deck_name)
+
+    @cached_property
+    def each_deck(self) -> tuple[Definition, ...]:
+        """The game with one deck at a time as its `deck`: that of `[deck]`, then those of `[decks]`."""
+        if not self.decks:
+            return (self,) if self.deck else ()
+        named = {"": self.deck, **self.decks}
+        return tuple(
+            replace(self, deck=deck, decks={}, deck_name=name) for name, deck in named.items() if deck
+        )
 
     @cached_property
     def wording(self) -> Wording:
@@ -317,6 +332,9 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
             refuse_other(f'pieces."{piece}"', piece, NAME)
         for die in self.dice:
             refuse_other(f'dice."{die}"', die, NAME)
+        for deck in self.decks:
+            refuse_other(deck_key(deck), deck, NAME)
+        refuse_alike("decks", self.decks)
         refuse_alike("pieces", self.pieces)
         refuse_alike("dice", self.dice)
 
@@ -327,10 +345,10 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
             raise DefinitionError("minutes: the shortest time comes first", hint="minutes = [30, 60]")
         if self.board is not None:
             self._check_board()
-        if self.deck is not None:
-            _ = self.card_deck
+        if (count := sum(len(one.card_deck) for one in self.each_deck)) > MOST_CARDS:
+            raise DefinitionError(f"decks: {count:,} cards together, and at most {MOST_CARDS:,} are printed")
         self._check_pieces()
-        check_words(self.words, self.card_deck.ranks if self.deck is not None else ())
+        check_words(self.words, tuple(rank for one in self.each_deck for rank in one.card_deck.ranks))
 
     def _check_board(self) -> None:
         named = {"start": tuple(self.topology.start)}
@@ -376,11 +394,8 @@ def decoded(tables: Mapping[str, Any]) -> Definition:
 
 
 def with_kinds(tables: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the same tables with the kind of the deck: by default it has suits, or comes from a table."""
-    deck = tables.get("deck")
-    if isinstance(deck, dict) and "kind" not in deck:
-        return {**tables, "deck": {"kind": "table" if "cards_from" in deck else "suits", **deck}}
-    return tables
+    """Return the same tables with the kind of each deck: by default it has suits, or comes from a table."""
+    return with_decks(tables, lambda deck: {"kind": "table" if "cards_from" in deck else "suits", **deck})
 
 
 msgspec.json.Decoder(Definition)

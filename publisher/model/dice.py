@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
 from typing import Annotated
 
 import msgspec
@@ -22,20 +23,31 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of sides, numbered from 1. Without `sides` and `faces` there are 6."""
     faces: Annotated[tuple[str | int, ...], FEW] = ()
     """The words or numbers on the faces: `faces = [2, 4, 8, 16, 32, 64]`."""
+    pictures: Annotated[tuple[str, ...], FEW] = ()
+    """A picture file of the folder for each face: `pictures = ["art/sun.svg", "art/rain.svg"]`. The faces are
+    called as the files are, without folder and ending, unless `faces` has other words."""
+    labels: Annotated[float, msgspec.Meta(ge=6, le=60)] | None = None
+    """Print the faces as square labels of this size (mm), to stick on a blank die: `labels = 12`. Without it,
+    a die with six faces is a net to fold."""
     colour: Colour = "white"
     """The colour of the dice."""
+    folder: str = ""
 
     def __post_init__(self) -> None:
-        if self.sides is not None and self.faces:
+        if self.sides is not None and (self.faces or self.pictures):
             raise ValueError("a die has sides, numbered from 1, or faces that are listed, not both")
-        if len(self.faces) == 1:
+        if 1 in (len(self.faces), len(self.pictures)):
             raise ValueError("faces: one face cannot be thrown for; a die has two or more")
+        if self.faces and self.pictures and len(self.faces) != len(self.pictures):
+            raise ValueError(f"pictures: there are {len(self.pictures)} for {len(self.faces)} faces")
 
     @property
     def values(self) -> tuple[str, ...]:
         """The values that can be thrown, face by face; by default six numbers."""
         if self.faces:
             return tuple(map(str, self.faces))
+        if self.pictures:
+            return tuple(PurePosixPath(picture).stem for picture in self.pictures)
         return tuple(map(str, range(1, (self.sides or 6) + 1)))
 
     @property

@@ -18,9 +18,9 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
     """Return the key of an error, its message, and a hint."""
     message, _, place = str(error).partition(" - at `")
     path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
-    key = full_key(path, merged, Definition)
+    path = key = full_key(path, merged, Definition)
     hint = ""
-    if inner := re.match(r"(names|teams|letter|stands|picture|values): ", message):  # a struct's own word
+    if inner := re.match(r"(names|teams|letter|stands|pictures?|values): ", message):  # a struct's own word
         key, message = f"{key}.{inner[1]}", message.removeprefix(inner[0])
     if unknown := re.search(r"unknown field `(\w+)`", message):
         key = f"{key}.{unknown[1]}".lstrip(".")

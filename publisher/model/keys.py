@@ -7,21 +7,23 @@ several structs (a board, a deck), its tag selects one: `shape = "star"`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.boards import BoardPicture
+from publisher.model.deck_tables import deck_key
 from publisher.model.decks import TableDeck
 from publisher.model.definition import Definition, Piece
+from publisher.model.dice import Die
 from publisher.model.looks import Look
 from publisher.model.places import key_parts
 
 Struct = type[msgspec.Struct]
 OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
-    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder", "program"), Look: ("folder",),
-    BoardPicture: ("folder",), Piece: ("folder",),
+    Definition: ("slug", "variant", "folder", "deck_name"), TableDeck: ("rows", "folder", "program"),
+    Look: ("folder",), BoardPicture: ("folder",), Piece: ("folder",), Die: ("folder",),
 }  # fmt: skip
 """The keys that only publisher itself sets, by the structs that have them."""
 
@@ -29,17 +31,18 @@ OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
 def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
     """Raise DefinitionError for a key that only publisher itself may set in a definition."""
     for table in tables:
-        board, deck = table.get("board"), table.get("deck")
+        board = table.get("board")
         picture = board.get("picture") if isinstance(board, Mapping) else None
-        look = deck.get("look") if isinstance(deck, Mapping) else None
+        decks = [("deck", table.get("deck")), *((deck_key(id_), d) for id_, d in _items(table.get("decks")))]
         named = "the folder's name is the slug, that of a table [variants.<name>] the variant"
         folder = "publisher knows the game's folder"
         tables_of_own: Sequence[tuple[str, Struct, Any, str]] = (
             ("", Definition, table, named),
-            ("deck", TableDeck, deck, "publisher reads cards_from"),
-            ("deck.look", Look, look, folder),
+            *((key, TableDeck, deck, "publisher reads cards_from") for key, deck in decks),
+            *((f"{key}.look", Look, dict(_items(deck)).get("look"), folder) for key, deck in decks),
             ("board.picture", BoardPicture, picture, folder),
             *((f"pieces.{id_}", Piece, piece, folder) for id_, piece in _items(table.get("pieces"))),
+            *((f"dice.{id_}", Die, die, folder) for id_, die in _items(table.get("dice"))),
         )
         for name, struct, inner, hint in tables_of_own:
             for key in inner if isinstance(inner, Mapping) else ():
@@ -93,11 +96,21 @@ def _at(path: str, tables: Mapping[str, Any]) -> tuple[Any, Any]:
         if part == "..." or isinstance(part, int):
             found = found[part] if isinstance(found, list) and isinstance(part, int) else None
             continue
+        if (value := _value_type(annotation)) is not None:
+            annotation, found = value, found.get(part) if isinstance(found, Mapping) else None
+            continue
         struct = _struct_of(annotation, found)
         if struct is not None:
             annotation = get_type_hints(struct, include_extras=True).get(part)
         found = found.get(part) if isinstance(found, Mapping) else None
     return annotation, found
+
+
+def _value_type(annotation: Any) -> Any:
+    """Return the type of the values of a table with names from the author; None for another type."""
+    if get_origin(annotation) is Annotated:
+        annotation = get_args(annotation)[0]
+    return get_args(annotation)[1] if get_origin(annotation) is dict else None
 
 
 def _structs(annotation: Any) -> Iterator[Struct]:

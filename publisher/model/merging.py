@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 
-def merged_tables(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def merged_tables(base: dict[str, Any], changes: dict[str, Any], inside: str = "") -> dict[str, Any]:
     """Return `base` with `changes` merged into it, table by table. Everything except tables is replaced, and
-    so is a board that gets another shape, or a deck that gets another kind."""
+    so is a board that gets another shape, or a deck that gets another kind. Both are `inside` this table."""
     merged = dict(base)
     for key, value in changes.items():
         both = isinstance(value, dict) and isinstance(merged.get(key), dict)
-        alike = both and not _other(key, merged[key], value)
-        merged[key] = merged_tables(merged[key], value) if alike else value
+        tag = "kind" if inside == "decks" else {"board": "shape", "deck": "kind"}.get(key, "")
+        alike = both and not (tag in value and value[tag] != merged[key].get(tag))
+        merged[key] = merged_tables(merged[key], value, key) if alike else value
     return merged
-
-
-def _other(key: str, table: dict[str, Any], changes: dict[str, Any]) -> bool:
-    """Return True if the changes turn a table into another shape of board, or another kind of deck."""
-    tag = {"board": "shape", "deck": "kind"}.get(key, "")
-    return tag in changes and changes[tag] != table.get(tag)

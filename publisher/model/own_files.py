@@ -11,7 +11,7 @@ from publisher.model.card_files import Folder, refuse_outside, with_card_files
 
 def with_own_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
     """Return the same tables with the contents of all files that they name."""
-    for with_files in (with_card_files, _with_board_files, _with_piece_files):
+    for with_files in (with_card_files, _with_board_files, _with_piece_files, _with_die_files):
         tables = with_files(tables, folder)
     if not isinstance(tables.get("picture"), str):
         return tables
@@ -65,3 +65,18 @@ def _with_piece_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str,
             refuse_outside(piece["picture"], f"pieces.{name}.picture")
             found[name] = {**piece, "folder": str(folder.path)}
     return {**tables, "pieces": found}
+
+
+def _with_die_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
+    """Return the same tables with the folder of the pictures of dice."""
+    dice = tables.get("dice")
+    if not isinstance(dice, dict):
+        return tables
+    found = dict(dice)
+    for name, die in dice.items():
+        if isinstance(die, dict) and isinstance(die.get("pictures"), list):
+            for place, picture in enumerate(die["pictures"]):
+                if isinstance(picture, str):
+                    refuse_outside(picture, f"dice.{name}.pictures[{place}]")
+            found[name] = {**die, "folder": str(folder.path)}
+    return {**tables, "dice": found}

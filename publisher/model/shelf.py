@@ -146,10 +146,10 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     def key_place(self, key: str, variant: str) -> Location:
         """Return the place of a key: in the definition, or in the file with the layout of its cards."""
-        layout, _, own = key.partition("deck.layout.")
-        if own and not layout:
+        deck, _, own = key.partition(".layout.")
+        if own and key.startswith("deck"):
             raw, changes = self._raw[0], self._changes(variant) if variant else {}
-            if file := own_layout_file(merged_tables(raw, changes)):
+            if file := own_layout_file(merged_tables(raw, changes), deck):
                 return self.place(file, own)
         return self.place(DEFINITION, key, variant)
 

@@ -29,10 +29,10 @@ from publisher.press.digests import (
     start_page_digest,
 )
 from publisher.press.game_errors import locate_errors
-from publisher.press.manifest import BuildManifest
+from publisher.press.manifest import BuildManifest, Printed
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs, parts_of_decks
-from publisher.press.part import Part, Printed
+from publisher.press.part import Part
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
 
@@ -212,9 +212,9 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
 
     chapter, made = chapter_loader(folder, report, order.layer), list[str]()
     for whole, output in parts_of_decks(folder, order.paper, order.setup, part, before):
-        stamps.put(output.name, "", output.into(chapter))
+        now = stamps.put(output.name, "", output.into(chapter), cards=output.cards())
         known = stamps.known.get(whole)
-        stamps.note_cards(whole, part.noted(output.cards(), known.cards if known else {}))
+        stamps.note_cards(whole, part.noted(now, known.cards if known else {}))
         made.append(output.name)
     result = _result(folder, order, made, made)
     return result if made else replace(result, lacking=("no card has changed since the last build",))
@@ -294,7 +294,7 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
         sized(folder.definition(name), named_paper(order.paper).whole, order.setup)
         for name in ("", *folder.variants)
     )
-    boxless = dict.fromkeys(filter(None, map(no_box_note, decks)))
+    boxless = dict.fromkeys(note for game in decks for note in map(no_box_note, game.each_deck) if note)
     return *ignored_options_note(folder.definition(), order.setup), *boxless
 
 

@@ -22,7 +22,7 @@ from publisher.press.output import TEXTS
 
 DRAWN = {
     "boards": ("board", "terrain"),
-    "cards": ("deck",),
+    "cards": ("deck", "decks"),
     "pieces": ("printed_pieces",),
     "scorepad": ("pads",),
 }
@@ -128,7 +128,7 @@ def entry_of(folder: GameFolder) -> CatalogueEntry:
 
 
 def _suits(rulesets: Sequence[Definition]) -> tuple[str, ...]:
-    decks = (ruleset.deck for ruleset in rulesets)
+    decks = (one.deck for ruleset in rulesets for one in ruleset.each_deck)
     found = (suit for deck in decks if isinstance(deck, SuitDeck | RankDeck) for suit in deck.suits)
     return tuple(dict.fromkeys(found))
 

@@ -55,7 +55,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     pieces = set_up(folder) if checked else {}
     pictures = equipment(definition, pieces)
     asked = exercises(course_of(folder), folder.definition) if checked and layer == "exercises" else NONE
-    kind = "boards" if definition.board else "cards" if definition.deck else "other"
+    kind = "boards" if definition.board else "cards" if definition.each_deck else "other"
     return Chapter(
         slug=folder.slug,
         title=typeset(definition.title),
@@ -108,7 +108,7 @@ def general_chapter(report: Report) -> Chapter:
 def _needs(definition: Definition) -> tuple[str, ...]:
     """Return the equipment under which a book lists the game."""
     found: list[str] = []
-    if (deck := definition.deck) is not None:
+    for deck in (one.card_deck.definition for one in definition.each_deck):
         packs = _PACKS.get(deck.packs, f"{deck.packs} packs of cards")
         found.append(packs if deck.usual else f"{deck.noun.capitalize()}s of its own")
     if definition.board is not None:
@@ -117,7 +117,7 @@ def _needs(definition: Definition) -> tuple[str, ...]:
         found.append("Open ground")
     if definition.dice:
         found.append("Dice")
-    return tuple(found or ["Nothing but each other"])
+    return tuple(dict.fromkeys(found)) or ("Nothing but each other",)
 
 
 def _is_written(definition: Definition) -> bool:

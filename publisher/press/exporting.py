@@ -27,13 +27,13 @@ def export_game(
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
     place = path_inside(output, folder.slug) / target
-    made: list[str] = []
-    if cut := MACHINES.get(target):
-        files = cut(definition, on, setup, dpi)
-    else:
-        files = TARGETS[target](definition, address, dpi)
-    for name, content in files:
-        path = path_inside(place, name)
-        write_whole(path, content)
-        made.append(str(path))
-    return Result(folder.slug, tuple(made), lacking=ignored_options_note(definition, setup))
+    made, notes = list[str](), [*ignored_options_note(definition, setup)]
+    cut = MACHINES.get(target)
+    for one in cut(definition, on, setup, dpi) if cut else TARGETS[target](definition, address, dpi):
+        if isinstance(one, str):
+            notes.append(one)
+        else:
+            path = path_inside(place, one.name)
+            write_whole(path, one.content)
+            made.append(str(path))
+    return Result(folder.slug, tuple(made), lacking=tuple(notes))

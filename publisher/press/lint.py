@@ -23,6 +23,7 @@ from publisher.engine.match import Match, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.seat_context import SeatContext
 from publisher.model.cells import column_of
+from publisher.model.deck_tables import deck_key
 from publisher.model.decks import TableDeck
 from publisher.model.layouts import Layout, TextBox
 from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
@@ -87,12 +88,12 @@ def missing_styles(folder: GameFolder) -> list[Problem]:
     """Return a warning for each font of the folder that prints bold words or italics like the others."""
     found = {}
     for definition in map(folder.definition, ("", *folder.variants)):
-        if definition.deck is not None:
-            for row, font, style in styles_lacking(definition.card_deck):
-                key = f"deck.layout.fonts.{font}"
+        for one in definition.each_deck:
+            for row, font, style in styles_lacking(one.card_deck):
+                key = f"{deck_key(one.deck_name)}.layout.fonts.{font}"
                 told = f"{key} has no {style}: such words are printed like the others"
                 hint = f'name the file: {style} = "fonts/NAME.ttf"'
-                found[font, style] = Problem("missing-style", told, row.location, hint, "warning")
+                found[key, style] = Problem("missing-style", told, row.location, hint, "warning")
     return list(found.values())
 
 
@@ -187,13 +188,16 @@ def _words(found: Any) -> Iterator[str]:
 
 
 def uncounted_cards(folder: GameFolder) -> list[Problem]:
-    """Return a warning for a deck whose definition does not say how many cards are expected."""
-    deck = folder.definition().deck
-    if deck is None or deck.cards:
-        return []
-    told = f"deck.cards: the number of cards is not said; there are {len(folder.definition().card_deck)}"
-    hint = "cards = … in [deck] finds a row that is lost"
-    return [Problem("uncounted", told, folder.place(DEFINITION, "deck.cards_from"), hint, "warning")]
+    """Return a warning for each deck whose definition does not say how many cards are expected."""
+    found = []
+    for deck in (one.card_deck for one in folder.definition().each_deck):
+        if not deck.definition.cards:
+            key = deck_key(deck.name)
+            told = f"{key}.cards: the number of cards is not said; there are {len(deck)}"
+            hint = f"cards = … in [{key}] finds a row that is lost"
+            place = folder.place(DEFINITION, f"{key}.cards_from")
+            found.append(Problem("uncounted", told, place, hint, "warning"))
+    return found
 
 
 def former_labels(folder: GameFolder) -> list[Problem]:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from shutil import copyfileobj
 from types import MappingProxyType
+from typing import TypeAlias
 
 import msgspec
 
@@ -14,16 +19,43 @@ from publisher.model.files import read_file
 from publisher.press.digests import file_digest
 
 STAMPS = ".stamps.json"
+PRINTED = ".printed"
+"""The folder with files of cards as they were printed."""
+
+
+class Seen(msgspec.Struct, frozen=True, array_like=True):
+    """A side of a card in a file: the page (from 0), left, top, right and bottom (mm); True if it is printed
+    upside down."""
+
+    page: int
+    box: tuple[float, float, float, float]
+    turned: bool = False
+
+
+class PrintedCard(msgspec.Struct, frozen=True, array_like=True):
+    """A card as it was printed: the digests of its sides, its copies, and where it is seen in a kept file."""
+
+    face: str
+    back: str
+    copies: int
+    front: Seen | None = None
+    behind: Seen | None = None
+    file: str = ""
+
+
+Printed: TypeAlias = Mapping[str, PrintedCard]
+"""The cards of a file by name, as `fox` or `events:fox`."""
+NO_CARDS: Printed = MappingProxyType({})
 
 
 class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The digests of a file's source and of its contents; `parts` is the digest of the printed parts of the
-    source, if not all are printed; `cards` are the digests and copies of its cards, by name."""
+    source, if not all are printed; `cards` are its cards as they were printed."""
 
     source: str
     content: str
     parts: str = ""
-    cards: dict[str, tuple[str, int]] = {}
+    cards: dict[str, PrintedCard] = {}
 
 
 class BuildManifest:
@@ -65,16 +97,36 @@ class BuildManifest:
             return False
 
     def put(
-        self, name: str, source: str, content: Content, parts: str = "",
-        cards: Mapping[str, tuple[str, int]] = MappingProxyType({}),
-    ) -> None:  # fmt: skip
-        """Write a file and store its entry."""
+        self, name: str, source: str, content: Content, parts: str = "", cards: Printed = NO_CARDS
+    ) -> Printed:
+        """Write a file and store its entry; return its cards as they are stored."""
         path = path_inside(self.folder, name)
         write_whole(path, content)
         if path.is_file():  # a pipe or a device is written each time
-            self._know(name, ManifestEntry(source, file_digest(path), parts, dict(cards)))
+            found = file_digest(path)
+            self._know(name, ManifestEntry(source, found, parts, self._kept(path, found, cards)))
+            return self.known[name].cards
+        return NO_CARDS
 
-    def note_cards(self, name: str, cards: Mapping[str, tuple[str, int]]) -> None:
+    def _kept(self, path: Path, content: str, cards: Printed) -> dict[str, PrintedCard]:
+        """Keep a file of cards, even if another one takes its place: it shows how they looked."""
+        if cards:
+            kept = path_inside(self.folder, f"{PRINTED}/{content}{path.suffix}")
+            with suppress(OSError):
+                kept.parent.mkdir(exist_ok=True)
+                if not kept.exists():
+                    os.link(path, kept)
+            if not kept.exists():  # a file system without links
+                with path.open("rb") as file:
+                    write_whole(kept, partial(copyfileobj, file))
+            return {key: msgspec.structs.replace(card, file=kept.name) for key, card in cards.items()}
+        return {}
+
+    def kept(self, card: PrintedCard) -> Path:
+        """Return the file in which a card is seen as it was printed."""
+        return self.folder / PRINTED / card.file
+
+    def note_cards(self, name: str, cards: Printed) -> None:
         """Store cards of a file that were printed in another one."""
         if stamp := self.known.get(name):
             self._know(name, msgspec.structs.replace(stamp, cards={**stamp.cards, **cards}))
@@ -86,5 +138,10 @@ class BuildManifest:
         """Add the new entries, if any, to those in the file."""
         if self._new:
             with alone_in(self.folder):
-                content = msgspec.json.encode(self._read() | self._new, order="sorted")
+                entries = self._read() | self._new
+                content = msgspec.json.encode(entries, order="sorted")
                 write_whole(self.folder / STAMPS, msgspec.json.format(content))
+                named = {card.file for entry in entries.values() for card in entry.cards.values()}
+                for kept in (self.folder / PRINTED).glob("*"):
+                    if kept.name not in named:
+                        kept.unlink(missing_ok=True)

@@ -145,8 +145,8 @@ class Night:
     # -- painting
 
     def _paint_plan(self, canvas: Canvas) -> None:
-        deck = self.definition.deck
-        nouns = [(deck.noun, deck.outlined)] if deck else []
+        decks = [one.card_deck.definition for one in self.definition.each_deck]
+        nouns = [(deck.noun, deck.outlined) for deck in decks]
         nouns += [("counter", False)] if self.definition.printed_pieces else []
         backs = any(batch.has_backs for batch in self.kit.cut)
         todo = [name for name, count in self.plan.hand.items() if count]
@@ -192,6 +192,6 @@ def _counted(sheets: Sequence[Sheet], sides: int) -> Iterator[str]:
     found: Counter[str] = Counter()
     for block in (block for sheet in sheets for block in sheet.blocks):
         for piece in block.pieces:
-            found[block.batch.name if piece.front.shapes else SPARE_CARDS] += sides
+            found[(piece.name or block.batch.name) if piece.front.shapes else SPARE_CARDS] += sides
     for name, count in found.items():
         yield f"{name} ({count})" if count > 1 else name

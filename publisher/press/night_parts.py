@@ -81,31 +81,33 @@ def night_parts(
         kit.spares.append(_another(batch))
         if batch.name == "reference":
             kit.fill[batch.name] = batch.pieces
-    kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
+    kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube and not die.labels)
     kit.hand["standing figure"] = sum(len(batch.pieces) for batch in kit.cut if batch.name in _STANDING)
-    if definition.deck is not None:
-        _lay_deck(kit, definition, paper, setup)
+    _lay_decks(kit, definition, paper, setup)
     _lay_pads(kit, definition, players, paper, setup)
     if definition.terrain is not None:
         kit.ground.append(ground_plan(definition, paper, setup.margin))
     return kit
 
 
-def _lay_deck(kit: NightParts, definition: Definition, paper: Paper, setup: Setup) -> None:
+def _lay_decks(kit: NightParts, definition: Definition, paper: Paper, setup: Setup) -> None:
     """Add the cards, blank cards for free places, and the boxes of the packs."""
-    for batch in card_batches(definition):
+    batches = card_batches(definition)
+    for batch in batches:
         if is_joined(batch, paper, setup):
             for mat in batch.fronts:
                 _lay_whole(kit, mat, paper, setup)
         else:
             kit.cut.append(batch)
-    if definition.card_deck.definition.noun == "card":
-        blank = (_blank(definition),)
-        kit.fill["cards"] = blank
-        kit.spares.append(Batch(SPARE_CARDS, blank * _BLANK))
+    for one in definition.each_deck:
+        if one.card_deck.definition.noun == "card":
+            blank = _blank(one)
+            kit.spares.append(Batch(SPARE_CARDS, (blank,) * _BLANK))
+            for batch in batches:
+                if any(piece.name == one.deck_name for piece in batch.pieces):
+                    kit.fill[batch.name] = (*kit.fill.get(batch.name, ()), blank)
     boxes = box_drawings(definition, paper, setup.margin)
-    if note := no_box_note(definition):
-        kit.lacking += (note,)
+    kit.lacking += tuple(filter(None, map(no_box_note, definition.each_deck)))
     for box in boxes:
         _lay(kit, "box", box, paper, setup)
     kit.hand["box"] = len(boxes)
@@ -185,7 +187,7 @@ def _references(
     """Yield one of each reference card for every player."""
     if ".reference" not in folder.read(RULES):
         return
-    figure = partial(figure_of, folder, {})
+    figure = partial(figure_of, folder, {}, {})
     for batch in reference_batches([definition], rules, figure, paper, setup):
         different = {(id(piece.front), id(piece.back)): piece for piece in batch.pieces}
         yield Batch(batch.name, tuple(different.values()) * players, batch.bleed, batch.gap)

@@ -175,6 +175,11 @@ def profiled(command: F) -> F:
     return _profile(command)
 
 
+def card_options(command: F) -> F:
+    """Add the options for cards, and pass them to `command` as the keyword `setup`."""
+    return _as_setup(command, CARDS)
+
+
 def export_options(command: F) -> F:
     """Add the options for sheets, cards and ink, and pass them to `command` as the keyword `setup`."""
     return _as_setup(command, (*LAID, *CARDS, INK))

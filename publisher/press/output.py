@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import IO, TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import msgspec
@@ -12,6 +12,7 @@ from publisher.base.files import Content
 
 if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter
+    from publisher.press.manifest import Printed
 
 Kind: TypeAlias = Literal[
     "rules", "html", "examples", "boards", "cards", "pieces", "scorepad", "reference", "svg"
@@ -45,8 +46,8 @@ class Output(msgspec.Struct, frozen=True):
 
     A file that may be large is written in pieces by `stream`. `lay_out` draws and places parts on sheets of
     paper, and raises the same errors as `make`. A file that prints a part of a text has `parts`, which
-    returns that part as a value with a complete `repr`. A file of all cards has `cards`, which returns the
-    digest and the copies of each.
+    returns that part as a value with a complete `repr`. A file of cards has `cards`, which returns how each
+    is printed.
     """
 
     name: str
@@ -55,7 +56,7 @@ class Output(msgspec.Struct, frozen=True):
     lay_out: Callable[[], object] = tuple
     stream: Callable[[IO[bytes]], None] | None = None
     parts: Callable[[ChapterLoader], object] | None = None
-    cards: Callable[[], Mapping[str, tuple[str, int]]] = dict
+    cards: Callable[[], Printed] = dict
 
     def into(self, chapter: ChapterLoader) -> Content:
         """Return a function that writes the file; in pieces, if it may be large."""

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from publisher.components.sheets.grid import Grid
     from publisher.components.sheets.page import Tiling
     from publisher.drawing.shapes import Drawing
-    from publisher.press.part import Part, Printed
+    from publisher.press.manifest import Printed
+    from publisher.press.part import Part
 
 Property: TypeAlias = Callable[[Definition], object]
 
@@ -68,6 +69,13 @@ def outputs(
     """Return every file of the wanted kinds, also for the different boards, decks and pads of variants."""
     desk = PrintJob(folder, named_paper(paper), setup or Setup(), wanted)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
+
+
+def decks_to_print(folder: GameFolder, paper: str, setup: Setup) -> Iterator[tuple[str, Definition]]:
+    """Yield the game and its variants with different decks, each with the end of its files' names."""
+    from publisher.components.faces import printed_decks
+
+    return _distinct(PrintJob(folder, named_paper(paper), setup), printed_decks)
 
 
 def _distinct(desk: PrintJob, part: Property, boards: bool = False) -> Iterator[tuple[str, Definition]]:
@@ -194,22 +202,33 @@ def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Outpu
 def _cards(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.box import box_drawings, is_boxed
     from publisher.components.deck_guide import deck_guide
-    from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
-    from publisher.press.part import printed_cards
+    from publisher.components.faces import art_of, card_batches, printed_decks, sleeve_batches
 
-    if decks := dict(_distinct(desk, printed_deck)):
+    if decks := dict(_distinct(desk, printed_decks)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.stock, desk.setup))
     for suffix, definition in decks.items():
-        batches = partial(card_batches, definition)
-        cards = _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, paper=desk.stock)
-        yield msgspec.structs.replace(cards, cards=partial(printed_cards, definition))
-        if art_of(definition.card_deck).sleeves:
+        yield _cards_output(f"cards{suffix}.pdf", definition, desk, partial(card_batches, definition))
+        if any(art_of(one.card_deck).sleeves for one in definition.each_deck):
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
-        if is_boxed(definition):
+        if any(map(is_boxed, definition.each_deck)):
             boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
             yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
+
+
+def _cards_output(
+    name: str, definition: Definition, desk: PrintJob, batches: Callable[[], Sequence[Batch]]
+) -> Output:
+    """Return sheets of cards, which are noted when they are printed."""
+
+    def cards() -> Printed:
+        from publisher.press.part import placed_cards
+
+        return placed_cards(definition, batches(), desk.stock, desk.setup)
+
+    sheets = _sheets(name, "cards", definition, desk, batches, paper=desk.stock)
+    return msgspec.structs.replace(sheets, cards=cards)
 
 
 def parts_of_decks(
@@ -217,21 +236,18 @@ def parts_of_decks(
 ) -> Iterator[tuple[str, Output]]:
     """Yield each file with a part of a deck, and the name of the file with all its cards; `before` are the
     cards of such a file as they were printed."""
-    from publisher.components.faces import card_batches, printed_deck
-    from publisher.press.part import printed_cards
+    from publisher.components.faces import card_batches, printed_decks
 
     desk = PrintJob(folder, named_paper(paper), setup)
     found, unknown = False, Errors()
-    for suffix, definition in _distinct(desk, printed_deck):
-        whole, cards = f"cards{suffix}.pdf", tuple[Card, ...]()
+    for suffix, definition in _distinct(desk, printed_decks):
+        whole, cards = f"cards{suffix}.pdf", set[Card]()
         with unknown.kept():  # a card may be in the deck of a variant only
-            cards = tuple(part.cards(definition, before(whole)))
+            cards = set(part.cards(definition, before(whole)))
             found = True
         if cards:
             batches = partial(card_batches, definition, cards)
-            made = _sheets(f"cards{suffix}-part.pdf", "cards", definition, desk, batches, paper=desk.stock)
-            names = {card.name for card in cards}
-            yield whole, msgspec.structs.replace(made, cards=partial(printed_cards, definition, names))
+            yield whole, _cards_output(f"cards{suffix}-part.pdf", definition, desk, batches)
     if not found:
         unknown.raise_any()
         if part.names:
@@ -240,7 +256,7 @@ def parts_of_decks(
 
 def _svg(desk: PrintJob) -> Iterator[Output]:
     """Yield boards, plans of the ground and card faces as pictures."""
-    from publisher.components.faces import printed_deck
+    from publisher.components.faces import printed_decks
     from publisher.components.one_sheet import ground_plan
 
     for suffix, file in _board_files(desk):
@@ -248,8 +264,9 @@ def _svg(desk: PrintJob) -> Iterator[Output]:
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
         plan = partial(ground_plan, definition, desk.paper, desk.setup.margin)
         yield _picture(f"terrain{suffix}.svg", desk, plan)
-    for suffix, definition in _distinct(desk, printed_deck):
-        yield from _faces(f"cards{suffix}", definition, desk)
+    for suffix, definition in _distinct(desk, printed_decks):
+        for one in definition.each_deck:
+            yield from _faces("/".join(filter(None, (f"cards{suffix}", one.deck_name))), one, desk)
 
 
 def _faces(name: str, definition: Definition, desk: PrintJob) -> Iterator[Output]:
@@ -343,7 +360,7 @@ def _reference(desk: PrintJob) -> Iterator[Output]:
         from publisher.components.reference.cards import reference_batches
         from publisher.press.figures import figure_of
 
-        figure = partial(figure_of, folder, {})
+        figure = partial(figure_of, folder, {}, {})
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
         batches = reference_batches(rulesets, chapter().document, figure, desk.paper, desk.setup)
         file = BytesIO()

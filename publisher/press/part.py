@@ -4,81 +4,147 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import Errors, UsageError, did_you_mean
-from publisher.components.faces import card_back, card_faces, card_size, own_back
+from publisher.components.faces import card_back, card_face, card_faces, card_size, own_back
+from publisher.components.sheets.batch import Batch
+from publisher.components.sheets.grid import is_joined
+from publisher.components.sheets.layout import sheets_of
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.shapes import Drawing
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.definition import Definition
 from publisher.press.digests import digest
+from publisher.press.manifest import Printed, PrintedCard, Seen
 
-Printed = Mapping[str, tuple[str, int]]
-"""The cards of a file by name: the digest of what is printed, and the number of copies."""
 _NUMBERS = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 _PATH = re.compile(r"path=(['\"]).*?\1, ")
 """The place of a picture in a drawing, which differs from machine to machine; its digest does not."""
+_NEVER = PrintedCard("", "", 0)
+"""A card that was never printed."""
 
 
 class Part(msgspec.Struct, frozen=True):
-    """The cards to print: `names` (also numbers, `1-9`), those `changed` since the last build, and of the
-    others the `new_copies`."""
+    """The cards to print: `names` (also numbers, `1-9`, and decks, `events`), those `changed` since the last
+    build, and of the others the `new_copies`."""
 
     names: tuple[str, ...] = ()
     changed: bool = False
     new_copies: bool = False
 
     def cards(self, definition: Definition, before: Printed) -> Iterator[Card]:
-        """Yield the cards to print, in the order of the deck, given those that were printed before."""
-        deck = definition.card_deck
-        chosen = set(_chosen(self.names, deck)) if self.names else set[str]()
+        """Yield the cards to print, in the order of the decks, given those that were printed before."""
+        chosen = set(_chosen(self.names, definition)) if self.names else set[str]()
         now = printed_cards(definition) if self.changed else {}
-        for card in deck.cards:
-            shown, copies = before.get(card.name, ("", 0))
-            changed = self.changed and now[card.name][0] != shown
-            if card.name in chosen or changed or (self.new_copies and card.copy >= copies):
-                yield card
+        for deck in (one.card_deck for one in definition.each_deck):
+            for card in deck.cards:
+                name = card_name(deck, card.name)
+                old = before.get(name, _NEVER)
+                changed = self.changed and not alike(now[name], old)
+                if name in chosen or changed or (self.new_copies and card.copy >= old.copies):
+                    yield card
 
     def noted(self, now: Printed, before: Printed) -> Printed:
         """Return what to note of the printed cards: new copies leave the old ones as they were."""
         if self.names or self.changed:
             return now
-        return {name: (before.get(name, found)[0], found[1]) for name, found in now.items()}
+        return {name: replace(before.get(name, found), copies=found.copies) for name, found in now.items()}
 
 
-def printed_cards(definition: Definition, names: Container[str] | None = None) -> dict[str, tuple[str, int]]:
-    """Return a digest of each different card of a deck, or of the named ones, and its copies."""
-    deck, size = definition.card_deck, card_size(definition)
-    copies = Counter(card.name for card in deck.cards)
+def alike(one: PrintedCard, other: PrintedCard) -> bool:
+    """Return True if both sides look the same."""
+    return (one.face, one.back) == (other.face, other.back)
+
+
+def printed_cards(definition: Definition) -> dict[str, PrintedCard]:
+    """Return each different card of all decks."""
     found = {}
-    for card in deck.faces:
-        if names is None or card.name in names:
-            own = own_back(card, definition, size)
-            sides = *card_faces(card, deck, size), own or card_back(definition)
-            drawn = (_PATH.sub("", repr(side)).encode() for side in sides)
-            found[card.name] = digest(*drawn), copies[card.name]
+    for one in definition.each_deck:
+        deck, size = one.card_deck, card_size(one)
+        copies = Counter(card.name for card in deck.cards)
+        for card in deck.faces:
+            face = _digest(*card_faces(card, deck, size))
+            back = _digest(own_back(card, one, size) or card_back(one))
+            found[card_name(deck, card.name)] = PrintedCard(face, back, copies[card.name])
     return found
 
 
-def _chosen(words: tuple[str, ...], deck: Deck) -> Iterator[str]:
+def _digest(*drawings: Drawing) -> str:
+    return digest(*(_PATH.sub("", repr(drawing)).encode() for drawing in drawings))
+
+
+def placed_cards(
+    definition: Definition, batches: Sequence[Batch], paper: Paper, setup: Setup
+) -> dict[str, PrintedCard]:
+    """Return each different card on the sheets of these batches, with its first place there; mats that are
+    joined from several sheets have none."""
+    decks = [(one.card_deck, card_size(one)) for one in definition.each_deck]
+    names = {
+        id(card_face(card, deck, size)): card_name(deck, card.name)
+        for deck, size in decks for card in deck.faces
+    }  # fmt: skip
+    cards, found, page = printed_cards(definition), dict[str, PrintedCard](), 0
+    whole = [batch for batch in batches if not is_joined(batch, paper, setup)]
+    mats = [piece for batch in batches if batch not in whole for piece in batch.pieces]
+    sheets = sheets_of(whole, paper, setup) if whole else []
+    behind = setup.arrangement.backs == "behind" and not paper.roll and any(one.has_backs for one in whole)
+    for number, sheet in enumerate(sheets, 1):
+        sides = 1 + (behind and (sheet.has_backs or bool(mats) or number < len(sheets)))
+        for block in sheet.blocks:
+            for piece, cell in zip(block.pieces, block.cells, strict=True):
+                if (name := names.get(id(piece.front), "")) and name not in found:
+                    grid = block.grid
+                    back = Seen(page + sides - 1, grid.over(cell), grid.mirror == "down")
+                    shown = back if sides > 1 or grid.fold else None
+                    found[name] = replace(cards[name], front=Seen(page, cell), behind=shown)
+        page += sides
+    joined = (names[id(piece.front)] for piece in mats if id(piece.front) in names)
+    return {name: cards[name] for name in joined} | found
+
+
+def card_name(deck: Deck, card: str) -> str:
+    """Return the name of a card in a game of several decks."""
+    return f"{deck.name}:{card}" if deck.name else card
+
+
+def _chosen(words: tuple[str, ...], definition: Definition) -> Iterator[str]:
     """Yield the names of the cards that the words choose; UsageError for all words that choose none."""
-    names, errors = [card.name for card in deck.faces], Errors()
+    decks, errors = {one.deck_name: one.card_deck for one in definition.each_deck}, Errors()
     for word in words:
         with errors.kept():
-            yield from _named(word, names)
+            yield from _named(word, decks)
     errors.raise_any()
 
 
-def _named(word: str, names: Sequence[str]) -> Sequence[str]:
-    """Return the names for a name, a number, or numbers from one to another."""
-    if word in names:
-        return [word]
-    if not (found := _NUMBERS.fullmatch(word)):
+def _named(word: str, decks: Mapping[str, Deck]) -> Iterator[str]:
+    """Yield the names for the name of a deck, that of a card, a number, or numbers from one to another. A
+    number without a deck counts the cards of `[deck]`, or those of the only deck."""
+    if word in decks:
+        yield from (card_name(decks[word], card.name) for card in decks[word].faces)
+        return
+    chosen, apart, rest = word.rpartition(":")
+    if apart and chosen not in decks:
+        raise UsageError(f"--cards: no deck {chosen!r}", hint=did_you_mean(chosen, filter(None, decks)))
+    looked = [decks[chosen]] if apart else [*decks.values()]
+    if found := [card_name(deck, rest) for deck in looked if any(card.name == rest for card in deck.faces)]:
+        yield from found
+        return
+    if not (numbers := _NUMBERS.fullmatch(rest)):
+        names = [card_name(deck, card.name) for deck in looked for card in deck.faces]
         raise UsageError(f"--cards: no card {word!r}", hint=did_you_mean(word, names))
-    first, last = int(found[1]), int(found[2] or found[1])
-    if not 1 <= first <= last <= len(names):
-        told = f"--cards: {word} is not between 1 and {len(names)}"
+    if len(looked) > 1 and "" not in decks:
+        raise UsageError(
+            f"--cards: {word} of which deck?", hint=" or ".join(f"{one}:{word}" for one in decks)
+        )
+    deck = looked[0]
+    first, last = int(numbers[1]), int(numbers[2] or numbers[1])
+    if not 1 <= first <= last <= len(deck.faces):
+        told = f"--cards: {word} is not between 1 and {len(deck.faces)}"
         raise UsageError(told, hint="the numbers are those of the different cards, 1 for the first")
-    return names[first - 1 : last]
+    yield from (card_name(deck, card.name) for card in deck.faces[first - 1 : last])

@@ -9,6 +9,7 @@ from publisher.checking.report import Problem
 from publisher.components.boards.art import art_dots
 from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.covers import cover_dots
+from publisher.components.dice import die_dots
 from publisher.components.faces import card_size
 from publisher.components.pictures import opened, text_picture
 from publisher.components.pieces import piece_dots
@@ -38,8 +39,8 @@ def pictures_of(folder: GameFolder) -> Iterator[Picture]:
 
 def _on_cards(folder: GameFolder) -> Iterator[Problem]:
     for definition in map(folder.definition, ("", *folder.variants)):
-        if definition.deck is not None:
-            for row, file, dots in coarse_pictures(definition.card_deck, card_size(definition), SHARP):
+        for one in definition.each_deck:
+            for row, file, dots in coarse_pictures(one.card_deck, card_size(one), SHARP):
                 yield _told(f"row {row.line}: {file}", dots, row.location, "box")
 
 
@@ -57,6 +58,10 @@ def _on_pieces(folder: GameFolder) -> Iterator[Problem]:
             if dots < SHARP:
                 place = folder.place(DEFINITION, f"pieces.{name}.picture", variant)
                 yield _told(folder.definition(variant).pieces[name].picture, dots, place, "piece")
+        for name, die in folder.definition(variant).dice.items():
+            for file, dots in die_dots(die):
+                if dots < SHARP:
+                    yield _told(file, dots, folder.place(DEFINITION, f"dice.{name}.pictures", variant))
 
 
 def _on_covers(folder: GameFolder) -> Iterator[Problem]:

@@ -12,6 +12,7 @@ from publisher.checking.report import Problem
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.card_tables import Row
 from publisher.model.conditions import unmet
+from publisher.model.deck_tables import deck_key
 from publisher.model.decks import TableDeck
 from publisher.model.layouts import Box, Layout
 from publisher.model.shelf import GameFolder
@@ -22,10 +23,11 @@ def unmet_conditions(folder: GameFolder) -> list[Problem]:
     """Return a warning for each condition that no row meets, in the game and in all variants with the box."""
     found: dict[str, tuple[str, Box, str, list[Row]]] = {}
     for variant in ("", *folder.variants):
-        deck = folder.definition(variant).deck
-        if isinstance(deck, TableDeck):
-            for key, box in deck.layout.boxes():
-                found.setdefault(f"{key} {box}", (key, box, variant, []))[3].extend(deck.rows)
+        for one in folder.definition(variant).each_deck:
+            if isinstance(one.deck, TableDeck):
+                for path, box in one.deck.layout.boxes():
+                    key = path.replace("deck", deck_key(one.deck_name), 1)
+                    found.setdefault(f"{key} {box}", (key, box, variant, []))[3].extend(one.deck.rows)
     return [
         Problem("never-drawn", f"{key}.when: {told}", folder.key_place(key, variant), hint, "warning")
         for key, box, variant, rows in found.values()

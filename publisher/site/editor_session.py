@@ -171,7 +171,7 @@ def drawings(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
         yield "board", board_plate(definition, A4, MARGIN)
     if definition.terrain is not None:
         yield "plan of the ground", terrain_plan(definition.terrain, definition.title)
-    batches: list[Batch] = [*card_batches(definition)] if definition.deck else []
+    batches: list[Batch] = card_batches(definition)
     batches += [*piece_batches(definition), *pad_batches(definition, A4)]
     for batch in batches:
         fronts = {piece.front.title: piece.front for piece in batch.pieces}

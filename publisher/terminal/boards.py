@@ -8,7 +8,7 @@ from itertools import pairwise
 from string import ascii_lowercase
 
 from publisher.model.board import Board
-from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Ring, Star, Track
+from publisher.model.boards import Graph, Grid, Hexagon, HexMap, HexRhombus, Ring, Star, Track
 from publisher.model.definition import Definition
 from publisher.model.seats import Point
 from publisher.notation.board import Pieces, board_rows, write_pile
@@ -158,7 +158,7 @@ def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
     """Return the labels left and right of a row: on a track the numbers of its ends."""
     first, last = board.names[row[0]], board.names[row[-1]]
     match board.definition:
-        case Track() | Ring():
+        case Track() | Ring() | HexMap():
             return first, last if len(row) > 1 else ""
         case Star() | Hexagon():
             return first[0], ""

@@ -15,7 +15,7 @@ from publisher.base.errors import PrintError
 from publisher.base.location import Location
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.cards.sizes import POKER, SMALL
-from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size, sleeve_batches
+from publisher.components.faces import card_back, card_batches, card_face, card_size, sleeve_batches
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, legible, lines, width, words
 from publisher.components.pads.pads import pad_batches, pad_drawing
@@ -24,6 +24,7 @@ from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Line, Path, Rect, Symbol, Text, Use
+from publisher.model.colours import BACKS
 from publisher.model.definition import Definition
 from publisher.model.pads import Column, Pad, Reminder, Section
 from publisher.model.terrain import Area, Round, Stretch, Terrain, Zone

@@ -203,7 +203,7 @@ def test_a_correction_out_of_the_printable_area_is_refused_with_its_excess():
 
 def guide(noun, layout="duplex", outlined=False):
     told = guide_pdf(
-        "Trial", "", [Guided("cards.pdf", job().batches, noun, outlined)], A4, Setup(layout=layout)
+        "Trial", "", [Guided("cards.pdf", job().batches, ((noun, outlined),))], A4, Setup(layout=layout)
     )
     return words(told).replace("\r\n", " ")
 

@@ -12,8 +12,9 @@ from PIL import Image, ImageOps
 from publisher.base.errors import PublisherError
 from publisher.components.boards.board import board_drawing
 from publisher.components.cards.sizes import SIZES, CardSize
+from publisher.exports.sheets import LARGEST
 from publisher.exports.shops import DRIVE_THRU_CARDS, MAKE_PLAYING_CARDS, THE_GAME_CRAFTER, drawn_size
-from publisher.exports.tabletop import COLUMNS, FACES, LARGEST, ROWS, Sheet
+from publisher.exports.tabletop import COLUMNS, FACES, ROWS, sheet_of
 from publisher.exports.targets import TARGETS
 from tests.shelf import SHELF
 
@@ -78,6 +79,13 @@ def test_no_file_is_named_like_an_option():
     assert not [name for name in names if name.startswith("-")]
 
 
+def test_a_card_called_back_is_not_the_back():
+    deck = game("top-trumps").deck
+    stats = (msgspec.structs.replace(deck.stats[0], name="back"), *deck.stats[1:])
+    names = [one.name for one in TARGETS["cards"](game("top-trumps", stats=stats), "", 300)]
+    assert len(names) == len(set(names)) == len(stats) + 1
+
+
 def test_every_copy_is_a_picture_in_deck_order():
     names = sorted(
         export(game(cards=12, packs=2, ranks="Q K A", suits=("spades", "hearts"), points={}), "tgc")
@@ -113,7 +121,7 @@ def test_pictures_have_the_resolution_that_is_asked_for():
 @pytest.mark.parametrize("faces", [1, 9, 10, 52, 54, 69])
 @pytest.mark.parametrize("size", ["poker", "tarot", "square"])
 def test_a_sheet_for_the_tabletop_keeps_its_limits(faces, size):
-    sheet = Sheet.of(faces, SIZES[size])
+    sheet = sheet_of(faces, SIZES[size])
     assert 2 <= sheet.columns <= COLUMNS and 2 <= sheet.rows <= ROWS
     assert sheet.columns * sheet.rows > faces
     assert max(sheet.columns * sheet.cell[0], sheet.rows * sheet.cell[1]) <= LARGEST

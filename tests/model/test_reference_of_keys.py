@@ -11,9 +11,10 @@ import pytest
 
 from publisher.components.boards.looks import LOOKS
 from publisher.components.cards.tiles import tile_face
-from publisher.components.faces import ARTS, BACKS
+from publisher.components.faces import ARTS
 from publisher.model.boards import BoardDefinition
 from publisher.model.cards import SUITS
+from publisher.model.colours import BACKS
 from publisher.model.decks import TILE_SUITS, DeckDefinition
 from publisher.model.definition import decoded
 

@@ -14,7 +14,19 @@ from hypothesis import strategies as st
 from publisher.base.errors import DefinitionError
 from publisher.components.boards.board import board_drawing
 from publisher.model.board import Board
-from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Ring, Rows, Star, Track, Triangle, Wheel
+from publisher.model.boards import (
+    Graph,
+    Grid,
+    Hexagon,
+    HexMap,
+    HexRhombus,
+    Ring,
+    Rows,
+    Star,
+    Track,
+    Triangle,
+    Wheel,
+)
 from tests.shelf import SHELF
 
 
@@ -33,6 +45,36 @@ def assert_neighbours_lie_one_space_apart(board: Board) -> None:
 
 
 # -- triangles and hexagons
+
+
+# -- maps of hexagons
+
+
+@pytest.mark.parametrize(
+    "tops, point, expected",
+    [
+        ("flat", "0101", {"0102", "0201"}),
+        ("flat", "0303", {"0302", "0304", "0202", "0203", "0402", "0403"}),
+        ("flat", "0403", {"0402", "0404", "0303", "0304", "0503", "0504"}),
+        ("pointed", "0303", {"0203", "0403", "0202", "0302", "0204", "0304"}),
+        ("pointed", "0304", {"0204", "0404", "0303", "0403", "0305", "0405"}),
+    ],
+)  # fmt: skip
+def test_map_is_numbered_by_column_and_row(tops, point, expected):
+    """Every second column is half a cell lower, or every second row half a cell further right."""
+    board = Board(HexMap(width=5, height=6, tops=tops))
+    assert near(board, point) == expected
+    assert board.names[:2] == ("0101", "0201") and board.names[-1] == "0506"
+
+
+@given(st.integers(2, 9), st.integers(2, 9), st.sampled_from(["flat", "pointed"]))
+def test_map_is_a_rectangle_of_hexagons(width, height, tops):
+    board = Board(HexMap(width=width, height=height, tops=tops))
+    assert len(board) == width * height
+    assert [len(board.regions[side]) for side in ("top", "right", "bottom", "left")] == [
+        width, height, width, height,
+    ]  # fmt: skip
+    assert_neighbours_lie_one_space_apart(board)
 
 
 @pytest.mark.parametrize("size", [2, 3, 7, 13])
@@ -168,6 +210,7 @@ def test_the_bundled_wheel_is_fair() -> None:
 
 SHAPES = {
     "grid": Grid(width=5, height=4), "rhombus": HexRhombus(size=4), "triangle": Triangle(size=5),
+    "map": HexMap(width=5, height=4),
     "hexagon": Hexagon(size=3), "star": Star(size=2), "wheel": Wheel(size=2, width=2), "ring": Ring(size=7),
     "track": Track(spaces=12, rows=3), "rows": Rows(pits=4), "graph": Graph(
         points={"a": (0.0, 0.0), "b": (1.0, 0.0), "c": (0.0, 1.0)}, lines=(("a", "b"), ("b", "c"), ("c", "a"))

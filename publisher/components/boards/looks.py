@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from publisher.components.boards import (
     graph,
     grid,
+    hex_map,
     hex_rhombus,
     hexagon,
     ring,
@@ -31,6 +32,7 @@ from publisher.model.boards import (
     Graph,
     Grid,
     Hexagon,
+    HexMap,
     HexRhombus,
     Ring,
     Rows,
@@ -54,6 +56,7 @@ class Look(NamedTuple):
 
 LOOKS: Mapping[type[BoardShape], Look] = {
     Grid: Look(grid.surface, grid.labels),
+    HexMap: Look(hex_map.surface, hex_map.labels),
     HexRhombus: Look(hex_rhombus.surface, hex_rhombus.labels),
     Triangle: Look(triangle.surface, triangle.labels),
     Hexagon: Look(hexagon.surface, hexagon.labels),

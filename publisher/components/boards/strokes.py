@@ -65,24 +65,25 @@ def numbers(ground: Ground) -> Iterator[Shape]:
         yield Text((at[0], at[1] + CAP * size), str(number), size, "sans", "middle", ground.material.ink)
 
 
-def hexagon(center: Point, space: float) -> tuple[Point, ...]:
-    """Return the corners of a cell, clockwise from the top; neighbouring cells are `space` mm apart."""
-    return tuple((center[0] + right, center[1] - up) for right, up in _corners_of_cell(space))
+def hexagon(center: Point, space: float, flat: bool = False) -> tuple[Point, ...]:
+    """Return the corners of a cell, clockwise from the top; neighbouring cells are `space` mm apart. A `flat`
+    one has a side at the top."""
+    return tuple((center[0] + right, center[1] - up) for right, up in _corners_of_cell(space, flat))
 
 
 @lru_cache(maxsize=64)
-def _corners_of_cell(space: float) -> tuple[Point, ...]:
+def _corners_of_cell(space: float, flat: bool) -> tuple[Point, ...]:
     """Return the offsets (mm) of a cell's corners from its centre, to the right and up."""
     radius = space / math.sqrt(3)
-    angles = (math.tau * i / 6 for i in range(6))
+    angles = (math.tau * (i + flat / 2) / 6 for i in range(6))
     return tuple((radius * math.sin(a), radius * math.cos(a)) for a in angles)
 
 
-def hexes(ground: Ground) -> Iterator[Shape]:
+def hexes(ground: Ground, flat: bool = False) -> Iterator[Shape]:
     """Yield every point as a hexagonal cell."""
     inks = ground.material
     for point in ground.board.inside:
-        yield Polygon(hexagon(ground.at(point), ground.space), inks.field, inks.ink, ground.line)
+        yield Polygon(hexagon(ground.at(point), ground.space, flat), inks.field, inks.ink, ground.line)
 
 
 # -- names

@@ -15,10 +15,10 @@ import msgspec
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Point
 from publisher.model.board import Board
-from publisher.model.boards import Grid, Hexagon, HexRhombus, Star, Triangle
+from publisher.model.boards import Grid, Hexagon, HexMap, HexRhombus, Star, Triangle
 
 Side: TypeAlias = Literal["left", "top", "right", "bottom"]
-CROPPED = (Grid, HexRhombus, Triangle, Hexagon, Star)
+CROPPED = (Grid, HexMap, HexRhombus, Triangle, Hexagon, Star)
 """The shapes that can be shown in part; a part of a track or a wheel would not be recognised."""
 _LARGE = 6.0
 """The least width or height of a board in which cuts are made."""

@@ -11,10 +11,12 @@ from publisher.drawing.shapes import Drawing, Group, Rect
 
 
 class CutPiece(msgspec.Struct, frozen=True):
-    """A piece to cut out. The drawings have the cut size; ink may extend into the bleed."""
+    """A piece to cut out. The drawings have the cut size; ink may extend into the bleed. `name` is that of
+    its deck if pieces of several decks are in one batch."""
 
     front: Drawing
     back: Drawing | None = None
+    name: str = ""
 
 
 class Batch(msgspec.Struct, frozen=True):

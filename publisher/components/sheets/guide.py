@@ -74,12 +74,12 @@ _STEPS: dict[Layout, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Guided:
-    """A file of sheets of cards, tiles or similar pieces; `outlined` ones are cut along their own outline."""
+    """A file of sheets of cards, tiles or similar pieces: the noun of each kind, and True if it is cut along
+    its own outline."""
 
     file: str
     batches: Sequence[Batch]
-    noun: Noun
-    outlined: bool = False
+    kinds: tuple[tuple[Noun, bool], ...]
 
     @property
     def two_sided(self) -> bool:
@@ -113,8 +113,8 @@ def _steps(guided: Sequence[Guided], stock: Paper, setup: Setup) -> list[str]:
     joined = [is_joined(batch, stock, setup) for batch in first.batches]
     if all(joined):
         return [SCALE, *_JOINED]
-    steps = steps_of(setup, first.two_sided, first.noun, first.outlined)
-    return [*steps, JOINT] if any(joined) else steps
+    steps = dict.fromkeys(step for kind in first.kinds for step in steps_of(setup, first.two_sided, *kind))
+    return [*steps, *([JOINT] if any(joined) else [])]
 
 
 def heading(words: str, measure: float) -> list[Strip]:
@@ -156,7 +156,8 @@ def _needed(guided: Sequence[Guided], paper: Paper, setup: Setup, measure: float
         each = " and ".join(
             dict.fromkeys(f"{wide:g} × {high:g} mm" for wide, high in (b.size for b in one.batches))
         )
-        takes.append(f"{count} sheet{'s' * (count > 1)} for *{one.file}* (the {one.noun}s measure {each})")
+        nouns = " and ".join(dict.fromkeys(f"{noun}s" for noun, _ in one.kinds))
+        takes.append(f"{count} sheet{'s' * (count > 1)} for *{one.file}* (the {nouns} measure {each})")
     return above(4.0, paragraph(styled(needed + ", ".join(takes) + "."), _TYPE, measure))
 
 

@@ -78,7 +78,8 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(filter(None, (block.batch.name for block in self.blocks))))
+        found = (piece.name or block.batch.name for block in self.blocks for piece in block.pieces)
+        return tuple(dict.fromkeys(filter(None, found)))
 
     @property
     def has_backs(self) -> bool:

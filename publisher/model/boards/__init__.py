@@ -15,6 +15,7 @@ from publisher.model.boards.base import (
 )
 from publisher.model.boards.graph import Graph
 from publisher.model.boards.grid import Grid, River
+from publisher.model.boards.hex_map import HexMap
 from publisher.model.boards.hex_rhombus import HexRhombus
 from publisher.model.boards.hexagon import Hexagon
 from publisher.model.boards.ring import Ring
@@ -25,12 +26,12 @@ from publisher.model.boards.triangle import Triangle
 from publisher.model.boards.wheel import Wheel
 
 BoardDefinition: TypeAlias = (
-    Grid | HexRhombus | Triangle | Hexagon | Star | Wheel | Ring | Track | Rows | Graph
+    Grid | HexMap | HexRhombus | Triangle | Hexagon | Star | Wheel | Ring | Track | Rows | Graph
 )
 """The `[board]` table; `shape` selects the kind."""
 
 __all__ = [
     "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardPicture", "BoardShape", "Geometry",
-    "GoalShape", "Graph", "Grid", "HexRhombus", "Hexagon", "PaintedShape", "Ring", "River", "Rows", "Star",
-    "Track", "Triangle", "Wheel",
+    "GoalShape", "Graph", "Grid", "HexMap", "HexRhombus", "Hexagon", "PaintedShape", "Ring", "River", "Rows",
+    "Star", "Track", "Triangle", "Wheel",
 ]  # fmt: skip

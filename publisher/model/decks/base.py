@@ -45,7 +45,7 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     that of such cards, 3.2 for poker."""
     back: str = ""
     """The colour of the backs: `navy`, `red`, `green`, `grey`, `plum`, `brown`, `teal` or `black`. By default
-    one is chosen for the deck."""
+    one is chosen for the deck. A ready layout has its own back, which gets this colour."""
     box: bool = True
     """Print a tuck box, if its title has room on it. Counters never have one."""
 

@@ -11,9 +11,10 @@ from publisher.components.cards.back import BORDER, INSET, Net, pattern_of
 from publisher.components.cards.faces import back_face
 from publisher.components.cards.ornaments import mesh, rosette_of
 from publisher.components.cards.sizes import POKER, SIZES, CardSize
-from publisher.components.faces import BACKS, back_ink, card_back
+from publisher.components.faces import back_ink, card_back
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Use
+from publisher.model.colours import BACKS
 from publisher.model.shelf import Shelf
 
 FAMILIES = ("trick-taking", "melding", "bluffing", "card-patterns", "fishing", "shedding")
