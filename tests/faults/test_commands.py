@@ -75,6 +75,16 @@ def test_what_is_told(place: Path, code: int, line: str, message: str) -> None:
     assert (done.exit_code, told(done.stderr)) == (code, message)
 
 
+@pytest.mark.parametrize(("line", "message"), TABLES["inside"].items())
+def test_in_a_games_folder_files_have_short_names(
+    place: Path, monkeypatch: pytest.MonkeyPatch, line: str, message: str
+) -> None:
+    slug, _, words = line.partition(": ")
+    monkeypatch.chdir(place / "games" / slug)
+    done = CliRunner().invoke(main, shlex.split(words), env=environment(place) | {"PUBLISHER_GAMES": ""})
+    assert (done.exit_code, told(done.stderr)) == (1, message)
+
+
 @pytest.mark.parametrize(("line", "to", "code", "message", "said"), TABLES["unheard"])
 def test_whoever_listens(place: Path, line: str, to: str, code: int, message: str, said: str) -> None:
     """A disk that is full, no output at all, and one that does not have all letters."""
