@@ -57,11 +57,18 @@ def new_cards(slug: str, folder: Path, layout: str) -> Path:
     source = ready_layout(layout)
     table = source.with_suffix(".csv").read_text(encoding="utf-8")
     rows = rows_of_text(table, source.stem)
+    columns = list(rows[0].fields)
+    filled = {
+        "TITLE": title,
+        "LAYOUT": layout,
+        "COUNT": str(sum(row.copies for row in rows)),
+        "COLUMN": next((column for column in ("name", "title") if column in columns), columns[0]),
+    }
     for name in ("game.toml", "rules.md"):
         text = (bundled("templates") / "new-cards" / name).read_text(encoding="utf-8")
-        cards = str(sum(row.copies for row in rows))
-        filled = text.replace("TITLE", title).replace("LAYOUT", layout).replace("COUNT", cards)
-        write_whole(path / name, filled.encode())
+        for word, value in filled.items():
+            text = text.replace(word, value)
+        write_whole(path / name, text.encode())
     write_whole(path / "cards.csv", table.encode())
     pictures = (value for row in rows for column, value in row.fields.items() if column.endswith("picture"))
     for picture in dict.fromkeys(pictures):

@@ -71,7 +71,7 @@ def test_what_is_told(place: Path, code: int, line: str, message: str) -> None:
     done = CliRunner().invoke(
         main, shlex.split(line), env=environment(place), input="", prog_name="publisher"
     )
-    assert isinstance(done.exception, SystemExit), done.exception
+    assert isinstance(done.exception, SystemExit | None), done.exception
     assert (done.exit_code, told(done.stderr)) == (code, message)
 
 
