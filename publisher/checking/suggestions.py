@@ -171,8 +171,8 @@ def _likeness(word: LoadBearing, shown: Shown) -> float:
     """Return a score for the words that a sentence and a fact share; 0 if they have no subject in common.
 
     Rare words count more, the word itself half, and an argument that the sentence does not mention less. The
-    subject is common if the sentence has a word of the fact's name, or two of its explanation. For a word that
-    is a subject itself, such as “win”, it is enough that the fact mentions it.
+    subject is common if the sentence has a word of the fact's name, or two of its explanation; a word that is
+    a subject itself, such as “win”, is enough.
     """
     sentence, itself = _stems(word.rule.sentence.text), _stems(word.word)
     shared = sentence & _stems(f"{shown.call} {shown.fact.about}")

@@ -47,7 +47,13 @@ _REMEDIES = {
     SAMPLE: "publisher record writes down a game for it",
 }
 """The hint for each file that is missing."""
-_ABOUT = {DefinitionError: DEFINITION, PrintError: DEFINITION, TextError: RULES, RulesError: PLAY, LostError: PLAY}
+_ABOUT = {
+    DefinitionError: DEFINITION,
+    PrintError: DEFINITION,
+    TextError: RULES,
+    RulesError: PLAY,
+    LostError: PLAY,
+}
 """The file that errors without a place are about."""
 GENERAL = "before-you-play"
 NEW_GAMES = Path("games")
