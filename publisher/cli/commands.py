@@ -226,7 +226,7 @@ def _without_suggestion(report: Report) -> str:
     """Return the reason why a game has no suggestion."""
     left = report.checked["words"] - report.checked["bound"]
     told = (
-        "no fact fits one of the other words (--mutate-words lists them)" if left else "all words are bound"
+        "no fact fits any of the other words (--mutate-words lists them)" if left else "all words are bound"
     )
     return f"{report.slug}: nothing to suggest: {told}"
 
