@@ -120,16 +120,28 @@ def _table(struct: type[msgspec.Struct], name: str) -> str:
     config = struct.__struct_config__
     about, fence, example = inspect.cleandoc(struct.__doc__ or "").partition("```toml")
     about, told = " ".join(about.split()), documented(struct)
-    rows = [
-        f"| `{field.name}` | {told[field.name]} | {_type(msgspec.inspect.type_info(field.type))} "
-        f"| {_default(field)} |"
-        for field in _fields(struct)
-    ]
-    head = ["| key | what it does | value | default |", "|---|---|---|---|"]
+    fields = sorted(_fields(struct), key=lambda field: not field.required)
+    rows = [f"| {_key(field)} | {told[field.name]} | {_value(field)} |" for field in fields]
+    rows += _of_several_shapes() if struct is BoardShape else ()
+    head = ["| key | what it does | value |", "|---|---|---|"]
     title = name or f'`{config.tag_field} = "{config.tag}"`'
     return "\n\n".join(
         [f"**{title}** {about}", *([fence + example] if fence else []), "\n".join([*head, *rows])]
     )
+
+
+OF_SEVERAL = ("colours", "goals")
+"""The keys that several shapes of boards have, and that are listed once."""
+
+
+def _of_several_shapes() -> Iterator[str]:
+    """Yield a row for each of these keys, with the shapes that have it."""
+    shapes = [shape for shape in CHAPTERS["Boards"] if issubclass(shape, BoardShape)]
+    for name in OF_SEVERAL:
+        having = [shape for shape in shapes if name in shape.__struct_fields__]
+        field = next(one for one in msgspec.structs.fields(having[0]) if one.name == name)
+        only = ", ".join(f"`{shape.__struct_config__.tag}`" for shape in having)
+        yield f"| {_key(field)} | {documented(having[0])[name]} Only for {only}. | {_value(field)} |"
 
 
 def documented(struct: type[msgspec.Struct]) -> dict[str, str]:
@@ -157,6 +169,7 @@ def _fields(struct: type[msgspec.Struct]) -> list[msgspec.structs.FieldInfo]:
     return [
         field for field in msgspec.structs.fields(struct)
         if field.name not in OF_PUBLISHER.get(struct, ())
+        and not (issubclass(struct, BoardShape) and field.name in OF_SEVERAL)
         and not (field.name in above and above[field.name] == field.default)
     ]  # fmt: skip
 
@@ -339,14 +352,17 @@ def _spoken(cls: type) -> list[str]:
     return list(phrases)
 
 
-def _default(field: msgspec.structs.FieldInfo) -> str:
-    """Return the value of a key that is not there."""
-    if field.required:
-        return "required"
-    found = field.default
-    if found is msgspec.NODEFAULT or found in (None, "", (), False) or isinstance(found, msgspec.Struct):
-        return "–" if found is not False else "`false`"
-    return f"`{str(found).lower() if found is True else _toml(found)}`"
+def _key(field: msgspec.structs.FieldInfo) -> str:
+    """Return the name of a key; bold if every such table needs it."""
+    return f"**`{field.name}`**" if field.required else f"`{field.name}`"
+
+
+def _value(field: msgspec.structs.FieldInfo) -> str:
+    """Return the values of a key, and in parentheses the one that counts without the key, if there is any."""
+    found, values = field.default, _type(msgspec.inspect.type_info(field.type))
+    if found in (msgspec.NODEFAULT, None, "", ()) or isinstance(found, msgspec.Struct):
+        return values
+    return f"{values} (`{str(found).lower() if isinstance(found, bool) else _toml(found)}`)"
 
 
 def _toml(value: object) -> str:
@@ -455,7 +471,7 @@ def _written(one: Any) -> str:
 def pages() -> Iterator[tuple[Path, str]]:
     """Yield each page as it should be; in `keys.md`, `classes.md` and `api.md` only the parts between marks
     are generated."""
-    listed = "\n".join(f"* {label}" for label in LABELS)
+    listed = " · ".join(f"`{label}`" for label in LABELS)
     marked = {
         "keys": {"keys": keys(), "listed": listed},
         "classes": {"offered": offered(), "declared": declared(), "scenes": scenes()},

@@ -31,14 +31,14 @@ NAMED = """\
 The sources name some games without their rules, or with too few of them to be played. None of these was
 made up.
 
-- *A Collection of Chinese Folk Games* and *Folk Board Games* liken their games to others that they do not
-  tell: 逼角棋, 丁字棋, 成方棋, 单线跳棋, 搭桥棋 and 赶虎棋. They mention a second 围子棋 of Lijiang and
+- *A Collection of Chinese Folk Games* and *Folk Board Games* compare their games with others that they do not
+  explain: 逼角棋, 丁字棋, 成方棋, 单线跳棋, 搭桥棋 and 赶虎棋. They mention a second 围子棋 of Lijiang and
   Weixi, whose board they do not show, an 八子棋 of 2001 on 4×5 points, and the Tibetan Game for four or
   six. A dice game on the same pages, 赛跑棋, is left out.
-- *My Games* promises Paskahousu, and tells only a relative of it, Valepaska.
+- *My Games* promises Paskahousu, but explains only a related game, Valepaska.
 - *Dragon Jr’s Blog on GoldToken* builds on games of that site whose rules it does not give: Trojan Chess,
   Stockade, and Shake, Rattle & Roll; what is printed here is complete without them. Its remark on shops and
-  stores is no game.
+  stores is not a game.
 """
 
 

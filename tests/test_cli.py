@@ -12,6 +12,7 @@ from collections.abc import Callable
 from io import BufferedWriter
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 from pypdfium2 import PdfDocument
@@ -192,6 +193,17 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
 def test_new_says_how_to_reach_the_game(run: Run) -> None:
     """Outside the checkout a folder of games must be named, or the game would not be found."""
     assert "publisher --games mine check my-game" in run("new", "my-game", "-o", "mine").stderr
+
+
+@pytest.mark.parametrize("command", ["build", "night", "export"])
+def test_help_lists_each_option_below_a_heading(command: str) -> None:
+    told = CliRunner().invoke(main, [command, "--help"]).stdout
+    options = [option for option in main.commands[command].params if isinstance(option, click.Option)]
+    listed = re.findall(r"^  (?:-\w, )?(--[\w-]+)", told, re.MULTILINE)
+    shown = [option.opts[-1] for option in options if not option.hidden]
+    assert sorted(listed) == sorted([*shown, "--help"])
+    headings = re.findall(r"^(\w.*):$", told, re.MULTILINE)
+    assert headings[:3] == ["What to print", "Paper and ink", "Cards"]
 
 
 def test_simulate_draws_a_plot(run: Run, tmp_path: Path) -> None:

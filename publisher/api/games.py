@@ -177,6 +177,8 @@ def load(game: Place, variant: str = "", *, trust: bool = False) -> Game:
     """
     from publisher.model.shelf import DEFINITION, game_in
 
+    refuse_other(game, (str, os.PathLike), "the name of a game, or the path of its folder")
+    refuse_other(variant, str, "the name of a variant")
     known, name = _built_in(), os.fspath(game)
     if name in known.slugs:
         return _game_of(known.game(name), variant)
@@ -227,6 +229,12 @@ def workers_for(jobs: int | None) -> Workers:
     if jobs is not None and jobs < 1:
         raise UsageError(f"{jobs} processes cannot work", hint="`jobs` is at least 1, or None")
     return workers(jobs) if jobs else SERIAL
+
+
+def refuse_other(value: object, kind: type | tuple[type, ...], expected: str) -> None:
+    """Raise UsageError for a value of another type than `kind`."""
+    if not isinstance(value, kind):
+        raise UsageError(f"expected {expected}, got {value!r}")
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from publisher.api.drawing import SVG, svg_of
-from publisher.api.games import Game, Place, errors_of, game_from
+from publisher.api.games import Game, Place, errors_of, game_from, refuse_other
 from publisher.base.errors import UsageError
 
 if TYPE_CHECKING:
@@ -80,11 +80,13 @@ class Match:
     def apply(self, word: str) -> None:
         """Make a move for the player to move. IllegalMove if the rules forbid it: `rule` is then the id of
         the rule, if it has one, and `hint` lists the legal moves. The match is then as it was."""
+        refuse_other(word, str, "a move in words, such as one of `legal_moves`")
         with errors_of(self.game):
             self._match.say(word)
 
     def undo(self, count: int = 1) -> None:
         """Take back the last `count` moves; all moves if there are fewer."""
+        refuse_other(count, int, "a number of moves")
         with errors_of(self.game):
             self._match = self._match.undo(count)
 
@@ -99,6 +101,7 @@ class Match:
         from publisher.engine.registry import find_player
         from publisher.engine.seat_context import SeatContext
 
+        refuse_other(name, str, "the name of a bot")
         match, seat = self._match, self._match.seat
         if seat is None:
             raise UsageError("the game is over: no player is to move")
@@ -123,6 +126,7 @@ class Match:
         from publisher.engine.saved import decode, resumed
 
         game = game_from(game)
+        refuse_other(text, (str, bytes), "the JSON of a match")
         try:
             kept = decode(text.encode() if isinstance(text, str) else text)
         except msgspec.DecodeError as error:
@@ -149,5 +153,6 @@ def play(game: Game | Place, *, seed: int = 1) -> Match:
     from publisher.engine.match import start
 
     game = game_from(game)
+    refuse_other(seed, int, "a whole number as seed")
     with errors_of(game):
         return Match(game, start(load_game(game._folder, game.variant), seed))

@@ -160,7 +160,7 @@ def shown(words: str) -> str:
 
 def told(severity: str, code: str, message: str, location: Location | None, hint: str) -> str:
     """Return one line for a terminal or a log, and a second line for the hint if there is one."""
-    place = f"{visible(str(location))}: " if location else ""
+    place = f"{visible(str(location))}: " if location and location.file != "." else ""  # ".": here
     below = f"\n  hint: {shown(hint)}" if hint else ""
     return f"{place}{severity}[{code}]: {shown(message)}{below}"
 

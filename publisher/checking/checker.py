@@ -78,7 +78,7 @@ def check(
 def report_errors(error: PublisherError, folder: GameFolder, report: Report) -> None:
     """Add an error, and those found with it, to a report."""
     for one in error.all:
-        report.add(Problem(one.code, one.message, one.location or Location(folder.name("")), one.hint))
+        report.add(Problem(one.code, one.message, one.location or folder.usual_place(one), one.hint))
 
 
 def check_unplayed(folder: GameFolder) -> Report:
@@ -117,7 +117,7 @@ def check_without_program(folder: GameFolder) -> Report:
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, (), report, strict=False)
     except PublisherError as error:
-        place = error.location or Location(folder.name(""))
+        place = error.location or folder.usual_place(error)
         report.add(Problem(error.code, error.message, place, error.hint))
     return report
 

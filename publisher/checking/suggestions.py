@@ -28,7 +28,12 @@ OFFERED = 3
 _DENIED = re.compile(r"\s+(?:not|never)\b")
 _DENIED_BY = re.compile(r"\b(?:nobody|nothing|no \w+)\s+$", re.IGNORECASE)
 _WORD = re.compile(r"[a-z]{3,}")
-_END = re.compile(r"(s|es|ed|ing|er|est)$")
+_END = re.compile(r"(?<=[a-z]{3})(?:(?<!s)s|es|ed|ing|er|ers|est|e)$")
+_DOUBLED = re.compile(r"([bdgmnprt])\1$")
+_COMMON = """the and that this with from for are was has have than then its their there they them when
+    each every which another who whose other others any all you your whether check find count must need not
+    never may can cannot always only first last left right same once one two three more most less fewer"""
+"""Words that say nothing about the subject of a sentence."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -74,16 +79,15 @@ def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Sugges
 
 
 def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offer, ...]:
-    """Return the facts that share most words with the sentence, of those that show what it says; among them,
-    those that were seen most often come first."""
-    text = word.rule.sentence.text
-    ranked = [
-        (_likeness(text, f"{one.call} {one.fact.about}"), *found)
-        for one in seen if (found := _offer(word, one, rules))
-    ]  # fmt: skip
-    ranked.sort(key=lambda it: it[:2], reverse=True)
-    likely = [(cases, offer) for likeness, cases, offer in ranked[:OFFERED] if likeness > 0]
-    return tuple(offer for _, offer in sorted(likely, key=lambda it: -it[0]))
+    """Return the facts that share most words with the sentence, of those that show what it says, each with
+    its best arguments; among them, those that were seen most often come first."""
+    best: dict[str, tuple[float, int, Offer]] = {}
+    for one in seen:
+        if (found := _offer(word, one, rules)) and (likeness := _likeness(word, one)) > 0:
+            name, ranked = one.fact.name, (likeness, *found)
+            best[name] = max(best.get(name, ranked), ranked, key=lambda it: it[:2])
+    likely = sorted(best.values(), key=lambda it: it[:2], reverse=True)[:OFFERED]
+    return tuple(offer for _, _, offer in sorted(likely, key=lambda it: -it[1]))
 
 
 def _offer(word: LoadBearing, shown: Shown, rules: Game) -> tuple[int, Offer] | None:
@@ -163,10 +167,25 @@ def _values(log: GameLog, section: str) -> dict[str, Sequence[Any]]:
     }
 
 
-def _likeness(sentence: str, about: str) -> float:
-    """Return a score for the words that two texts share; rare words count more."""
-    shared = _stems(sentence) & _stems(about)
-    return sum(math.log(len(OBSERVED) / (1 + _frequency()[word])) for word in shared)
+def _likeness(word: LoadBearing, shown: Shown) -> float:
+    """Return a score for the words that a sentence and a fact share; 0 if they have no subject in common.
+
+    Rare words count more, the word itself half, and an argument that the sentence does not mention less. The
+    subject is common if the sentence has a word of the fact's name, or two of its explanation; a word that is
+    a subject itself, such as “win”, is enough.
+    """
+    sentence, itself = _stems(word.rule.sentence.text), _stems(word.word)
+    shared = sentence & _stems(f"{shown.call} {shown.fact.about}")
+    others = shared - itself - _stems(_COMMON)
+    if not (others & _stems(shown.fact.name) or len(others) > 1 or shared & itself - _stems(_COMMON)):
+        return 0
+    arguments = re.findall(r"[^(),]{2,}", shown.call.removeprefix(shown.fact.name))
+    strange = sum(not _stems(one) & sentence for one in arguments)
+    return sum(_weight(one) * (0.5 if one in itself else 1) for one in shared) - strange
+
+
+def _weight(stem: str) -> float:
+    return math.log(len(OBSERVED) / (1 + _frequency()[stem]))
 
 
 @cache
@@ -174,5 +193,6 @@ def _frequency() -> Counter[str]:
     return Counter(word for fact in OBSERVED.values() for word in _stems(f"{fact.name} {fact.about}"))
 
 
-def _stems(text: str) -> set[str]:
-    return {_END.sub("", word) for word in _WORD.findall(text.casefold())}
+@lru_cache(maxsize=4096)
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(_DOUBLED.sub(r"\1", _END.sub("", word)) for word in _WORD.findall(text.casefold()))

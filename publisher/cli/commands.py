@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from publisher.base.workers import Workers
+    from publisher.checking.report import Report
     from publisher.checking.suggestions import Suggestion
     from publisher.manuscript.editions import Layer
     from publisher.model.choosing import Choice
@@ -172,6 +173,10 @@ def check(
             "--watch prints a short result after each change", hint="it goes with --strict and --suggest"
         )
     ask_for_trust(folders)
+    asked = {"--suggest": suggest, "--mutate-words": mutate_words, "--deep": deep}
+    if options := " and ".join(option for option, given in asked.items() if given):
+        for folder in (one for one in folders if not one.has_engine):
+            click.echo(f"{folder.slug}: {options}: nothing to do, because it has no play.py", err=True)
     if watch:
         warm_up(FEW + 1)  # loads what any game may need, so that each check after a change is quick
         watch_folders(context, folders, lambda again: _checked(again, strict, suggest, form, None, workers))
@@ -212,8 +217,19 @@ def _checked(
                 click.echo(told, err=problem.code == "untrusted" and form == "text")
             for suggestion in offers.get(report.slug, ()):
                 click.echo(suggestion)
+            if offers.get(report.slug) == ():
+                click.echo(_without_suggestion(report))
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
     return [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
+
+
+def _without_suggestion(report: Report) -> str:
+    """Return the reason why a game has no suggestion."""
+    left = report.checked["words"] - report.checked["bound"]
+    told = (
+        "no fact fits any of the other words (--mutate-words lists them)" if left else "all words are bound"
+    )
+    return f"{report.slug}: nothing to suggest: {told}"
 
 
 def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, tuple[Suggestion, ...]]:

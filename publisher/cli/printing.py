@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from publisher.base.errors import UsageError
 from publisher.base.workers import IsolatedWork
+from publisher.cli.headings import HeadedHelp
 from publisher.cli.options import (
     File,
     Folder,
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from publisher.press.part import Part
 
 
-@click.command()
+@click.command(cls=HeadedHelp)
 @chosen
 @click.option("--only", metavar="KINDS", default="",
               help=f"The outputs to print: {', '.join(KINDS)}; separated by commas.  "
@@ -158,7 +159,7 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
     return value
 
 
-@click.command()
+@click.command(cls=HeadedHelp)
 @game
 @click.option("--to", "target", required=True,
               type=click.Choice(["png", "tts", "ttpg", "pcio", "tgc", "mpc", "drivethru", "cards", "parts",
@@ -171,7 +172,9 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
 @variant
 @paper
 @export_options
-@click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Dots per inch of png.")
+@click.option(
+    "--dpi", type=Measure(30, 1200), default=300, show_default=True, metavar="N", help="Dots per inch of png."
+)
 @click.option("--address", callback=_address, default="", metavar="URL",
               help="For tts: the address of the pictures, https://… or file:///…")  # fmt: skip
 @click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
@@ -277,7 +280,7 @@ def calibrate(
     click.echo(output)
 
 
-@click.command()
+@click.command(cls=HeadedHelp)
 @game
 @variant
 @click.option("--players", type=click.IntRange(1, 99), default=None, metavar="N",

@@ -71,7 +71,8 @@ class Solver:
         if self.seen % TOLD == 0:
             self.on_progress(self.seen)
         if self.seen > self.most:
-            raise TooLarge(f"more than {self.most:,} positions, too many to solve")
+            told = f"more than {self.most:,} positions, too many to solve"
+            raise TooLarge(told, hint="leave out what only a solved game shows, or write [draw](free)")
 
     def _search(self, position: Position, key: Hashable, last: Any) -> int:
         if position.result is not None:

@@ -322,7 +322,9 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for column in dict.fromkeys(unknown):
                 with errors.kept():
                     told = f"{key}: the table of cards has no column {column!r}"
-                    raise DefinitionError(told, hint=did_you_mean(column, columns))
+                    hint = did_you_mean(column, columns)
+                    empty = "add the column (its cells may be empty); " if hint.startswith("known") else ""
+                    raise DefinitionError(told, hint=empty + hint)
             for one in named:
                 with errors.kept(), _at(key):
                     one.refuse_unknown(self.icons)
@@ -360,7 +362,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = self.colours.get(word, word)
         if not HEX.fullmatch(found):
             near = did_you_mean(word, self.colours)
-            hint = f"{FORM_OF_COLOURS}, or a name under colours" + (f"; {near}" if near else "")
+            named = "" if word.startswith("#") else f', such as "{word}" = "#7a2e4f"'
+            hint = f"{FORM_OF_COLOURS}, or a name under colours{named}" + (f"; {near}" if near else "")
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 

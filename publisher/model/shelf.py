@@ -15,6 +15,10 @@ from publisher.base.characters import visible
 from publisher.base.errors import (
     READABLE,
     DefinitionError,
+    LostError,
+    PrintError,
+    PublisherError,
+    RulesError,
     TextError,
     UsageError,
     did_you_mean,
@@ -44,6 +48,14 @@ _REMEDIES = {
     SAMPLE: "publisher record writes down a game for it",
 }
 """The hint for each file that is missing."""
+_ABOUT = {
+    DefinitionError: DEFINITION,
+    PrintError: DEFINITION,
+    TextError: RULES,
+    RulesError: PLAY,
+    LostError: PLAY,
+}
+"""The file that errors without a place are about."""
 GENERAL = "before-you-play"
 NEW_GAMES = Path("games")
 """The folder for new games, below the working folder."""
@@ -266,6 +278,11 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         """Return the place of a key: in the variant if it changes it, or in one that it is like."""
         line = line_of_key(self.read(file), key, self._alike(variant)) if key else 0
         return Location(self.name(file), line)
+
+    def usual_place(self, error: PublisherError) -> Location:
+        """Return the place for an error that has none: the file that such errors are about, or the folder."""
+        file = _ABOUT.get(type(error), "")
+        return Location(self.name(file if self.has(file) else ""))
 
     def _alike(self, variant: str) -> Iterator[str]:
         """Yield the variant, the variant it is like, and so on."""

@@ -86,6 +86,7 @@ def require_trust(folder: GameFolder) -> None:
     if place := untrusted_folder(folder):
         raise UntrustedError(
             f"games are programs, and {place} is not trusted to run them; look at them, then say: "
-            f"publisher --games {shlex.quote(str(place))} --trust list (or set {TRUST}=1)",
+            f"publisher --games {shlex.quote(str(place))} --trust list "
+            f"(or set {TRUST}=1; in Python, trust=True)",
             Location(folder.name(PLAY if folder.has_engine else FACES)),
         )

@@ -18,7 +18,7 @@ from publisher.base.location import Location
 from publisher.checking.report import Problem
 from publisher.engine.failure import unexpected
 from publisher.model.each_folder import TOO_MUCH
-from publisher.model.shelf import DEFINITION, PLAY, GameFolder
+from publisher.model.shelf import DEFINITION, GameFolder
 
 
 def locate_error(folder: GameFolder, error: Exception) -> Problem:
@@ -60,9 +60,7 @@ def _place(folder: GameFolder, error: PublisherError) -> Location:
         if path.is_absolute() and path.is_relative_to(home := folder.path.absolute()):
             return error.location._replace(file=folder.name(str(path.relative_to(home))))
         return error.location
-    if isinstance(error, LostError):
-        return Location(folder.name(PLAY if folder.has(PLAY) else ""))
     if isinstance(error, DefinitionError):
         with suppress(PublisherError):
             return folder.place(DEFINITION, error.message.split(":")[0])
-    return Location(folder.name(""))
+    return folder.usual_place(error)

@@ -56,12 +56,18 @@ def new_cards(slug: str, folder: Path, layout: str, copied: bool = False) -> Pat
     path, title = _new(slug, folder)
     table = source.with_suffix(".csv").read_text(encoding="utf-8")
     rows = rows_of_text(table, source.stem)
+    columns = list(rows[0].fields)
+    filled = {
+        "TITLE": title,
+        "LAYOUT": f"{layout}.toml" if copied else layout,
+        "COUNT": str(sum(row.copies for row in rows)),
+        "COLUMN": next((column for column in ("name", "title") if column in columns), columns[0]),
+    }
     for name in ("game.toml", "rules.md"):
         text = (bundled("templates") / "new-cards" / name).read_text(encoding="utf-8")
-        cards = str(sum(row.copies for row in rows))
-        named = f"{layout}.toml" if copied else layout
-        filled = text.replace("TITLE", title).replace("LAYOUT", named).replace("COUNT", cards)
-        write_whole(path / name, filled.encode())
+        for word, value in filled.items():
+            text = text.replace(word, value)
+        write_whole(path / name, text.encode())
     if copied:
         layout_file(layout, path)
     write_whole(path / "cards.csv", table.encode())

@@ -152,6 +152,13 @@ def refusals(folder: Path) -> dict[str, tuple[Callable[[], object], type[Publish
         "unknown seat": (lambda: hex_match.view(2), UsageError, "seats are 0 to 1"),
         "no board": (lambda: play("tuppi").draw(), UsageError, "tuppi has no board"),
         "not a match": (lambda: Match.from_json("hex", "{}"), UsageError, "not a saved match"),
+        "no game": (lambda: load(None), UsageError, "expected the name of a game, .* got None"),
+        "no variant": (lambda: load("hex", 4), UsageError, "expected the name of a variant, got 4"),
+        "no word": (lambda: hex_match.apply(5), UsageError, "expected a move in words, .* got 5"),
+        "no count": (lambda: hex_match.undo("all"), UsageError, "expected a number of moves, got 'all'"),
+        "no bot": (lambda: hex_match.bot(3), UsageError, "expected the name of a bot, got 3"),
+        "no seed": (lambda: play("hex", seed="a"), UsageError, "expected a whole number as seed, got 'a'"),
+        "no text": (lambda: Match.from_json("hex", {}), UsageError, "expected the JSON of a match, got {}"),
         "another game": (lambda: Match.from_json("sticks", kept), UsageError, "of 'hex', not of 'sticks'"),
     }  # fmt: skip
 
@@ -178,7 +185,7 @@ def test_programs_of_a_folder_do_not_run_before_it_is_trusted(
         lambda: simulate(game, 1),
         lambda: play(path),
     ):
-        with pytest.raises(UntrustedError, match=r"games are programs, and .* is not trusted to run them"):
+        with pytest.raises(UntrustedError, match=r"games are programs, and .* is not trusted .*trust=True"):
             call()
     assert not output.exists() and draw(game).startswith("<?xml") and game.title
     assert build(game, output, only=["boards"], checked=False)

@@ -74,6 +74,14 @@ def test_a_denied_word_gets_no_offers(offered: Callable[[str], list[tuple[str, s
         assert not [mark for mark, _ in offered(denied) if "following-suit" in mark]
 
 
+@pytest.mark.parametrize("sentence", ["Follow suit if you can.", "All are equal after the last one."])
+def test_facts_about_another_subject_are_not_offered(
+    offered: Callable[[str], list[tuple[str, str]]], sentence: str
+) -> None:
+    """Rules have “can”, “all” and “last” everywhere, and many facts have them, too."""
+    assert offered(sentence) == []
+
+
 def test_the_most_frequent_offers_come_first(offered: Callable[[str], list[tuple[str, str]]]) -> None:
     """As often as they were seen; that something may happen is seen when it does."""
     seen = [told for _, told in offered("A card may leave a hand or the trick at the end of a turn.")]

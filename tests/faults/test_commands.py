@@ -71,8 +71,18 @@ def test_what_is_told(place: Path, code: int, line: str, message: str) -> None:
     done = CliRunner().invoke(
         main, shlex.split(line), env=environment(place), input="", prog_name="publisher"
     )
-    assert isinstance(done.exception, SystemExit), done.exception
+    assert isinstance(done.exception, SystemExit | None), done.exception
     assert (done.exit_code, told(done.stderr)) == (code, message)
+
+
+@pytest.mark.parametrize(("line", "message"), TABLES["inside"].items())
+def test_in_a_games_folder_files_have_short_names(
+    place: Path, monkeypatch: pytest.MonkeyPatch, line: str, message: str
+) -> None:
+    slug, _, words = line.partition(": ")
+    monkeypatch.chdir(place / "games" / slug)
+    done = CliRunner().invoke(main, shlex.split(words), env=environment(place) | {"PUBLISHER_GAMES": ""})
+    assert (done.exit_code, told(done.stderr)) == (1, message)
 
 
 @pytest.mark.parametrize(("line", "to", "code", "message", "said"), TABLES["unheard"])

@@ -24,7 +24,7 @@ def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.LEADER, vouches="next")
 def next_leader(log: GameLog) -> Iterator[Case]:
-    """Check whether the next trick is led by the side that has won the trick (`winner`), or by another."""
+    """Check whether the side that takes a trick, or another one, leads to the next trick."""
     teams = tuple(log.rules.definition.team_of(seat) for seat in log.rules.seats)
     for before, after in (pair for one in _trick_rounds(log) for pair in pairwise(one.tricks)):
         was, now = before.parts["tricks"], after.parts["tricks"]
