@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from publisher.base.errors import UsageError
 from publisher.components.boards.board import BoardOnScreen
 from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
-from publisher.engine.match import Match, TableMatch
+from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.table import CardTable
-from publisher.engine.views import View, legal, view
+from publisher.engine.views import View, legal
 from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
@@ -36,9 +36,10 @@ def touched(definition: Definition, word: str, board: str = "") -> Iterator[str]
         yield from (part for part in words if part in cards)
 
 
-def offer(match: Match, word: str, words: str) -> Offer:
-    """Return a move of the seat to move."""
-    return Offer(word, words, tuple(touched(match.rules.definition, word, match.question.boards[0])))
+def offer(match: Match, word: str, words: str, seat: Seat | None = None) -> Offer:
+    """Return a move of the seat to move, as it or another `seat` sees it."""
+    board = match.question.boards[seat is not None and seat != match.seat]
+    return Offer(word, words, tuple(touched(match.rules.definition, word, board)))
 
 
 class Sight:
@@ -54,9 +55,6 @@ class Sight:
     @cached_property
     def teams(self) -> tuple[str, ...]:
         return tuple(self.definition.team_name(Team(team)) for team in range(len(self.definition.teams)))
-
-    def view(self, match: Match, seat: Seat) -> View:
-        return view(match, seat)
 
     def surface(self) -> Surface | None:
         """Return the empty board, or None."""
@@ -94,17 +92,25 @@ class Sight:
         cards = tuple(card.name for card in table.trick)
         return Trick(cards, tuple(seats[: len(cards)]), rules.winner(table))
 
-    def men(self, seen: View) -> dict[str, str]:
-        """Return the pieces on each board as SVG; the single board of a board game has no name."""
+    def men(self, match: Match, seen: View) -> dict[str, str]:
+        """Return the pieces on each board as SVG, and at the end the winning chain; the single board of a
+        board game has no name."""
         boards = seen.boards or ({"": seen.pieces} if self.definition.board else {})
-        return {name: self._men(name, pieces, place) for place, (name, pieces) in enumerate(boards.items())}
+        over = isinstance(match, PositionMatch) and match.outcome is not None
+        winning = match.rules.winning_points(match.position) if over else ()
+        return {
+            name: self._men(name, pieces, place, winning)
+            for place, (name, pieces) in enumerate(boards.items())
+        }
 
-    def _men(self, name: str, pieces: Mapping[str, tuple[str, ...]], place: int) -> str:
+    def _men(
+        self, name: str, pieces: Mapping[str, tuple[str, ...]], place: int, winning: Sequence[int]
+    ) -> str:
         index = self.definition.topology.index
         told = ", ".join(f"{point} {' '.join(pile)}" for point, pile in pieces.items() if pile)
         standing = {index[point]: pile for point, pile in pieces.items()}
         title = ": ".join(filter(None, (name, told or "empty")))
-        return svg_element(self._board.men(standing, title), f"men-{place}-")
+        return svg_element(self._board.men(standing, title, winning), f"men-{place}-")
 
     def card(self, name: str) -> str:
         """Return the face of a card; the back for an empty name."""
