@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -53,11 +54,17 @@ BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, CHECKED = "words.html", "related.html", "reading.html", "checked.html"
 TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", EXAMPLES_PAGE: "Checked examples"}
 """The pages of a game, by the words of the links to them."""
+MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
+MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js")
+"""The page of the matches that are stored in a browser, its script, and those that it imports."""
+ALONE = (MINE, f"{PLAY}/worker.js")
+"""Scripts that the pages for playing do not import."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts of all pages that run Python."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
-    READING: "Examples", CHECKED: "What was checked", WRITE_PAGE: "Write", DOCS: "Documentation",
+    READING: "Examples", CHECKED: "What was checked", MINE_PAGE: "My games", WRITE_PAGE: "Write",
+    DOCS: "Documentation",
 }  # fmt: skip
 """The pages about all games, with the words of their links."""
 
@@ -147,12 +154,14 @@ class Site:
         if self.played:
             files |= {written_file(one.chapter.slug): one.whole for one in self.games}
             files[WRITE_PAGE] = self._write()
+            files[MINE_PAGE] = self._mine()
         files[SHELF] = self._shelf()
         first = (SHELF, *(path for path in self.assets.files if path.endswith((".css", ".js"))))
         return with_worker(files, first)
 
     def _pages(self) -> dict[str, str]:
-        there = {BEFORE, *self.texts, *([WRITE_PAGE] if self.played else []), *([DOCS] if self.docs else [])}
+        running = (MINE_PAGE, WRITE_PAGE) if self.played else ()
+        there = {BEFORE, *self.texts, *running, *([DOCS] if self.docs else [])}
         return {name: words for name, words in PAGES.items() if name in there}
 
     def _shelf(self) -> bytes:
@@ -225,12 +234,20 @@ class Site:
         title = "Write a game, or change one"
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)
 
+    def _mine(self) -> bytes:
+        """Return the page of the matches that are stored in a browser."""
+        titles = {one.chapter.slug: one.chapter.title for one in self.games if PLAY_PAGE in self._tabs(one)}
+        return self.frame.page(
+            "mine.html", PAGES[MINE_PAGE], here=MINE_PAGE, scripts=MINE_SCRIPTS, main=MINE,
+            digests=self.digests, titles=json.dumps(titles, ensure_ascii=False),
+        )  # fmt: skip
+
     def _running(self, main: str, style: str) -> dict[str, Any]:
         """Return the values for a page that runs Python: its scripts, its style and their digests."""
         own = f"{PurePosixPath(main).parent}/"
         scripts = {
             name: digest for name, digest in self.digests.items()
-            if name.endswith(".js") and (name in SHARED or name.startswith(own))
+            if name.endswith(".js") and (name in SHARED or name.startswith(own)) and name not in ALONE
         }  # fmt: skip
         return {
             "scripts": scripts, "main": main, "sheet": style, "digests": self.digests,

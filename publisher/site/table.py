@@ -42,6 +42,14 @@ def offer(match: Match, word: str, words: str, seat: Seat | None = None) -> Offe
     return Offer(word, words, tuple(touched(match.rules.definition, word, board)))
 
 
+def _winning(match: Match) -> Sequence[int]:
+    """Return the points of the chain that has won, if the match is over."""
+    if isinstance(match, PositionMatch) and match.outcome is not None:
+        points: Sequence[int] = match.rules.winning_points(match.position)
+        return points
+    return ()
+
+
 class Sight:
     """The views of a game."""
 
@@ -96,8 +104,7 @@ class Sight:
         """Return the pieces on each board as SVG, and at the end the winning chain; the single board of a
         board game has no name."""
         boards = seen.boards or ({"": seen.pieces} if self.definition.board else {})
-        over = isinstance(match, PositionMatch) and match.outcome is not None
-        winning = match.rules.winning_points(match.position) if over else ()
+        winning = _winning(match)
         return {
             name: self._men(name, pieces, place, winning)
             for place, (name, pieces) in enumerate(boards.items())
