@@ -58,7 +58,7 @@ export async function asked(game) {
 
 /** True if this has the form of a link’s content; the engine checks the rest. @param {any} one @returns {one is Linked} */
 function sound(one) {
-  const strings = (/** @type {any} */ all) => Object.values(all ?? {}).every((each) => typeof each === "string");
+  const strings = (/** @type {any} */ all) => typeof all === "object" && Object.values(all ?? {}).every((each) => typeof each === "string");
   const { match, bots, away, id } = one ?? {};
   return (
     Array.isArray(match?.moves) && strings(match.moves) && Array.isArray(match.people) && strings(bots) &&

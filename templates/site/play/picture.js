@@ -10,14 +10,16 @@ const DRAWN = ["fill", "stroke", "stroke-width"];
 /** @param {Element} table @param {string} caption */
 export function picture(table, caption) {
   const frame = table.getBoundingClientRect();
-  const height = frame.height + CAPTION;
+  const parts = [...table.children].filter((part) => !part.matches(".ask"));
+  const bottom = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - frame.top;
+  const height = bottom + CAPTION;
   const size = { viewBox: `0 0 ${frame.width} ${height}`, width: frame.width, height };
   const made = shape("svg", { xmlns: "http://www.w3.org/2000/svg", ...size });
   const ground = getComputedStyle(table);
   const cloth = ground.backgroundImage === "none" ? ground.backgroundColor : CLOTH;
   made.append(shape("rect", { width: frame.width, height, fill: getComputedStyle(document.body).backgroundColor }));
-  made.append(shape("rect", { width: frame.width, height: frame.height, fill: cloth }));
-  for (const part of table.children) if (!part.matches(".ask")) draw(made, part, frame);
+  made.append(shape("rect", { width: frame.width, height: bottom, fill: cloth }));
+  for (const part of parts) draw(made, part, frame);
   const words = shape("text", { x: 10, y: height - 11, "font-family": "sans-serif", "font-size": 15, fill: getComputedStyle(document.body).color });
   words.textContent = caption;
   made.append(words);
@@ -62,8 +64,9 @@ function words(text, style, frame) {
   const box = range.getBoundingClientRect();
   const size = parseFloat(style.fontSize);
   const made = shape("text", {
-    x: box.left - frame.left, y: box.top - frame.top + (box.height + size * 0.7) / 2, fill: style.color,
-    "font-family": "sans-serif", "font-size": size, "font-weight": style.fontWeight, textLength: box.width,
+    x: box.left - frame.left + box.width / 2, y: box.top - frame.top + (box.height + size * 0.7) / 2,
+    fill: style.color, "text-anchor": "middle",
+    "font-family": "sans-serif", "font-size": size, "font-weight": style.fontWeight,
   });
   made.textContent = (text.textContent ?? "").trim();
   return made;

@@ -45,8 +45,9 @@ class Play {
     this.hint = [];
     this.paused = false;
     this.noticed = 0; // the time of the last notice
-    /** Ends the hold of this tab on the match. @type {(() => void) | null} */
+    /** Ends the hold of this tab on a match. @type {(() => void) | null} */
     this.free = null;
+    this.held = ""; // the id of that match
     this.lost = ""; // why the match is not stored
     /** The table at the end of a finished game. @type {Table | null} */
     this.end = null;
@@ -116,9 +117,9 @@ class Play {
     else if (place) told = `Move ${place} in this link is another one than in your match. ${stays} Ask for the link again.`;
     else if (sent > count) {
       const onward = { ...mine, match: { ...mine.match, moves: match.moves }, sent };
-      told = await this.open(onward, true, (table) => this.forged(table, count));
-      if (!told) return;
-      told += ` ${stays}`;
+      const fault = await this.open(onward, true, (table) => this.forged(table, count));
+      if (!fault) return;
+      told = `${capital(fault)} ${stays}`;
     }
     await this.open(mine, true);
     this.notice(element("p", {}, told));
@@ -149,7 +150,7 @@ class Play {
   /** Makes a match that of this tab; false if it belongs to another. @param {import("./kept.js").Kept} kept @param {boolean} [take] */
   async hold(kept, take = false) {
     const { id } = kept;
-    if (this.free && this.kept?.id === id) return true;
+    if (this.free && this.held === id) return true;
     const away = () => {
       this.desk.end();
       this.table = this.kept = this.free = null;
@@ -161,6 +162,7 @@ class Play {
       this.place.replaceChildren(elsewhere("This game", again), anew, this.stored);
     };
     this.free?.();
+    this.held = id;
     this.free = await hold(`match/${id}`, away, take);
     if (!this.free) away();
     return Boolean(this.free);
@@ -198,7 +200,8 @@ class Play {
 
   /** Opens a match, and returns why that failed, or nothing.
    * @param {import("./kept.js").Kept} kept @param {boolean} [take] also from another tab
-   * @param {(answer: import("./desk.js").Answer) => string} [check] */
+   * @param {(answer: import("./desk.js").Answer) => string} [check] its reason to refuse the match; then the caller
+   *   says so */
   async open(kept, take, check) {
     if (!(await this.hold(kept, take))) return "";
     this.say("Loading the game …");
@@ -216,7 +219,7 @@ class Play {
       this.lay(opened);
       await this.answered(answer);
     });
-    if (fault) {
+    if (fault && !check) {
       this.offerMatch();
       this.notice(element("p", {}, fault));
     }
@@ -293,7 +296,7 @@ class Play {
   /** @param {import("./desk.js").Answer} answer */
   async answered(answer) {
     this.notice();
-    const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : "";
+    const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : this.lost;
     if (answer.is === "table") {
       await this.cards.draw(faces(answer));
       if (answer.took && this.table) await this.showTaken(this.table, answer.took);
@@ -311,7 +314,8 @@ class Play {
       this.notice(element("p", {}, this.whole ? this.compared(answer.offer) : `A sensible player might ${answer.offer.words}.`));
       this.show();
     }
-    if (lost && !this.lost) this.notice(element("p", {}, (this.lost = lost)));
+    if (lost && lost !== this.lost) this.notice(element("p", {}, lost));
+    this.lost = lost;
   }
 
   /** Stores the match as it is now; returns why that failed, or nothing. @param {Table | import("./desk.js").Covered} answer */
@@ -326,6 +330,14 @@ class Play {
     const at = match.moves.length === kept.match.moves.length ? kept.at : Date.now();
     this.kept = { ...kept, match, turn, over, at, title: opened.title, names: opened.names };
     return keep(this.kept);
+  }
+
+  /** Asks what a bot would do in the shown position of a finished match. */
+  advise() {
+    const { ply } = this;
+    const stop = element("button", { type: "button", onclick: async () => (await this.stop(), this.walk(ply)) }, "Stop");
+    this.notice(element("p", {}, "The bot is thinking … ", stop));
+    return this.ask("hint", { ply });
   }
 
   /** What a bot would have done, and what was done. @param {import("./desk.js").Offer} offer */
@@ -557,7 +569,7 @@ class Play {
       [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
       [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
-      [this.ply < this.whole, "What would a bot do?", () => this.ask("hint", { ply: this.ply })],
+      [this.ply < this.whole, "What would a bot do?", () => this.advise()],
       [true, "Share", () => this.share()],
       [true, "New game", () => this.leave()],
     ];
@@ -654,10 +666,10 @@ class Play {
     const more = [
       ["Save a picture (PNG)", async () => handOver(await png(drawn()), `${name}-${count}.png`)],
       ["Save a picture (SVG)", () => handOver(new Blob([drawn().outerHTML], { type: "image/svg+xml" }), `${name}-${count}.svg`)],
-      ["Save the record", async () => handOver(new Blob([inWords(kept, (this.end ?? table).played, await link({ match: kept.match, bots: kept.bots }))], { type: "text/plain" }), `${name}.txt`)],
+      ["Save the record in words", async () => handOver(new Blob([inWords(kept, (this.end ?? table).played, await link({ match: kept.match, bots: kept.bots }))], { type: "text/plain" }), `${name}.txt`)],
     ];
     if (this.whole) {
-      more.push(["Save a sample", () => this.recorded((text) => handOver(new Blob([text], { type: "text/markdown" }), `${name}.md`))]);
+      more.push(["Save the record as a sample", () => this.recorded((text) => handOver(new Blob([text], { type: "text/markdown" }), `${name}.md`))]);
       more.push(["Print the record", () => this.recorded((text) => ((this.record.textContent = onPaper(text)), print()))]);
     }
     const words = [element("p", {}, `The link opens the match at ${of}, to go on from there.`), ...(this.whole ? [] : this.warned())];
