@@ -35,7 +35,7 @@ def test_several_matches_of_a_game_are_kept(page: Page, games: str, at: str) -> 
     told = page.locator("#play .matches li a span").all_text_contents()
     assert told[0] == told[2] == "Red: here · Blue: here"
     assert told[1].startswith("Blue’s turn · 1 move · today, ")
-    assert told[3].startswith("Red won (red joins its sides). · 7 moves")
+    assert told[3].startswith("Red won (red joins its sides) · 7 moves")
     page.locator("#play .matches a", has_text="Look at it").click()
     ready(page)
     assert len(log(page)) == 7

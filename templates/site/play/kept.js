@@ -82,7 +82,7 @@ export function players({ match, bots, away, names }) {
 
 /** Whose turn it is, or the result, in words. @param {Kept} kept */
 export function state({ match, away, names, turn, over }) {
-  if (over) return over;
+  if (over) return over.replace(/\.$/, "");
   if (turn === null || !names.length) return "";
   if (match.people.includes(turn)) return match.people.length === 1 ? "your turn" : `${names[turn]}’s turn`;
   return away.includes(turn) ? `${names[turn]}’s turn, elsewhere` : "a bot’s turn";

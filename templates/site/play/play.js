@@ -412,7 +412,7 @@ class Play {
 
     this.showTurn(table);
     this.showSteps();
-    this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
+    this.over.replaceChildren(...(table.over ? [element("strong", {}, this.mine(table) + table.over)] : []));
     const still = new Set(open);
     this.showButtons(table, still);
     const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
@@ -437,6 +437,14 @@ class Play {
     this.log.replaceChildren(
       ...table.played.map((words) => element("li", {}, words)),
     );
+  }
+
+  /** How the game ended for the only person at the screen. @param {Table} table */
+  mine({ view, match }) {
+    const scores = view.outcome ?? [];
+    const best = Math.max(...scores);
+    if (match.people.length !== 1 || scores.every((score) => score === best)) return "";
+    return scores[view.seat] === best ? "You won. " : "You lost. ";
   }
 
   /** Says whose turn it is, also in the title of the page. @param {Table} table */
@@ -500,10 +508,15 @@ class Play {
     return present && this.open(whole({ match: present.match, bots: present.bots }));
   }
 
-  /** Plays again with the same players. */
-  again() {
+  /** Plays again with the same players, each `further` seats away. */
+  again(further = 0) {
     const { kept } = this;
-    return kept && this.open(whole({ match: { ...kept.match, moves: [], seed: anySeed() }, bots: kept.bots, away: kept.away }));
+    if (!kept) return;
+    const { match, away } = kept;
+    const moved = (/** @type {number | string} */ seat) => (Number(seat) + further) % kept.names.length;
+    const bots = Object.fromEntries(Object.entries(kept.bots).map(([seat, bot]) => [moved(seat), bot]));
+    const [seat = null] = match.people.map(moved);
+    this.open(whole({ match: { ...match, moves: [], seed: anySeed(), seat, people: match.people.map(moved) }, bots, away: away.map(moved) }));
   }
 
   keepNote() {
@@ -565,6 +578,7 @@ class Play {
     const all = [
       [mine, "Hint", () => this.ask("hint")],
       [Boolean(this.whole), "Play again", () => this.again()],
+      [Boolean(this.whole) && this.kept?.names.length === 2 && this.kept?.match.people.length === 1, "Swap seats", () => this.again(1)],
       [seated && this.ply === this.whole && table.view.log.slice(first).some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
       [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
       [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
