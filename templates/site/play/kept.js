@@ -3,7 +3,7 @@
 
 /**
  * A match; the bots of the seats without a person; the seats of people who play elsewhere; the number of moves that
- * they were sent; the player's notes by the number of the move. The rest is for lists: the title, the names of the
+ * they were sent, -1 for none; the player's notes by the number of the move. The rest is for lists: the title, the names of the
  * seats, the seat to move, the result, and when it was played last.
  * @typedef {{id: string, match: import("./desk.js").Match, bots: Record<string, string>, away: number[], sent: number,
  *   notes: Record<string, string>, title: string, names: string[], turn: number | null, over: string, at: number}} Kept
@@ -17,7 +17,7 @@ const newId = () => [...crypto.getRandomValues(new Uint32Array(2))].map((number)
 /** A match with everything that it lacks; without an id it gets a new one.
  * @param {Partial<Kept> & {match: import("./desk.js").Match}} given @returns {Kept} */
 export function whole(given) {
-  const more = { bots: {}, away: [], sent: 0, notes: {}, title: "", names: [], turn: null, over: "", at: Date.now() };
+  const more = { bots: {}, away: [], sent: -1, notes: {}, title: "", names: [], turn: null, over: "", at: Date.now() };
   return { ...more, ...given, id: given.id ?? newId() };
 }
 

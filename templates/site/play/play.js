@@ -573,7 +573,7 @@ class Play {
   showTools(table) {
     const mine = table.groups.length > 0;
     const seated = (this.kept?.match.people.length ?? 0) > 0 || this.kept?.match.seat != null;
-    const first = this.kept?.away.length ? this.kept.sent : 0; // what was sent is not taken back
+    const first = this.kept?.away.length ? Math.max(0, this.kept.sent) : 0; // what was sent is not taken back
     /** @type {[boolean, string, () => unknown][]} */
     const all = [
       [mine, "Hint", () => this.ask("hint")],
@@ -642,7 +642,8 @@ class Play {
   get sending() {
     const { kept, table } = this;
     const name = this.opened?.names[this.elsewhere ?? 0];
-    if (kept?.sent === kept?.match.moves.length) return kept?.sent ? `Send to ${name} again` : `Send the match to ${name}`;
+    if (kept?.sent === kept?.match.moves.length) return `Send to ${name} again`;
+    if (!kept?.match.moves.length) return `Send the match to ${name}`;
     return table?.over ? `Send the result to ${name}` : `Send your move to ${name}`;
   }
 
