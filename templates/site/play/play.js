@@ -28,6 +28,7 @@ const NEWS = 5; // lines; the others are in the list of moves
 const TITLE = document.title;
 const SETTLING = 300; // milliseconds after a notice in which a second press does nothing
 const FIRST = "fair";
+const [WON, LOST] = ["You won. ", "You lost. "];
 
 class Play {
   constructor() {
@@ -369,7 +370,8 @@ class Play {
     const paired = table.teams.length < table.sides.length;
     return table.sides.map((team, seat) => {
       const bot = this.kept?.bots[String(seat)];
-      return [paired && (team === mine ? "partner" : "opponent"), bot && `${bot} bot`].filter(Boolean).join(" · ");
+      const away = this.kept?.away.includes(seat) && "elsewhere";
+      return [paired && (team === mine ? "partner" : "opponent"), bot && `${bot} bot`, away].filter(Boolean).join(" · ");
     });
   }
 
@@ -412,7 +414,9 @@ class Play {
 
     this.showTurn(table);
     this.showSteps();
-    this.over.replaceChildren(...(table.over ? [element("strong", {}, this.mine(table) + table.over)] : []));
+    const mine = table.over && this.mine(table);
+    this.over.classList.toggle("lost", mine === LOST);
+    this.over.replaceChildren(...(table.over ? [element("strong", {}, mine + table.over)] : []));
     const still = new Set(open);
     this.showButtons(table, still);
     const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
@@ -444,7 +448,7 @@ class Play {
     const scores = view.outcome ?? [];
     const best = Math.max(...scores);
     if (match.people.length !== 1 || scores.every((score) => score === best)) return "";
-    return scores[view.seat] === best ? "You won. " : "You lost. ";
+    return scores[view.seat] === best ? WON : LOST;
   }
 
   /** Says whose turn it is, also in the title of the page. @param {Table} table */
