@@ -102,7 +102,6 @@ def test_a_finished_match_is_compared_noted_and_shared(page: Page, games: str) -
         page.get_by_role("button", name="Save a picture (PNG)").click()
     assert Path(kept.value.path()).read_bytes().startswith(b"\x89PNG")
     address = page.get_by_label("Link to this game").input_value()
-    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     for_everybody(page)
     page.goto(address)
     turn(page, "Red: move")

@@ -28,7 +28,7 @@ export function shareWindow({ title, words, address, code, more }, main) {
   /** @type {[string, () => unknown][]} */
   const ways = [["Copy a link", copy], ["Show a QR code", show], ...more];
   const failed = (/** @type {Error} */ error) => void (told.textContent = `This failed: ${error.message}`);
-  const buttons = ways.map(([name, done]) => element("button", { type: "button", onclick: () => Promise.resolve().then(done).catch(failed) }, name));
+  const buttons = ways.map(([name, done], place) => element("button", { type: "button", autofocus: !place, onclick: () => Promise.resolve().then(done).catch(failed) }, name));
   const close = element("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => made.close() }, "×");
   const made = element("dialog", { "aria-label": title, onclose: () => made.remove() }, close, element("h2", {}, title), ...words, field, element("div", { class: "ways" }, ...buttons), told, place);
   main.append(made);
