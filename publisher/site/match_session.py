@@ -20,7 +20,7 @@ from publisher.engine.players import STRENGTHS, SensiblePlayer
 from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import SavedMatch, resumed, saved
 from publisher.engine.seat_context import SeatContext
-from publisher.engine.views import secrets, uncovered, view
+from publisher.engine.views import secrets
 from publisher.model.seats import Seat
 from publisher.model.shelf import GameFolder
 from publisher.site.protocol import (
@@ -188,16 +188,15 @@ class MatchSession:
         return saved(match, self._seat if self._people else None, self._people)
 
     def _table(self, match: Match, took: Trick | None, person: bool) -> Table:
-        """Return a match as the seat at the screen sees it, with its moves if it is a `person`'s turn. After
-        the game nothing is hidden, also earlier in the match."""
-        definition = match.rules.definition
-        seen = view(match, self._seat) if self.match.outcome is None else uncovered(match, self._seat)
+        """Return a match as the seat at the screen sees it, with its moves if it is a `person`'s turn."""
+        self.sight.is_over = self.match.outcome is not None
+        view, definition = self.sight.view(match, self._seat), match.rules.definition
         return Table(
-            view=seen,
-            zones=self.sight.zones(match, seen),
+            view=view,
+            zones=self.sight.zones(match, view),
             trick=self.sight.trick(match),
             took=took,
-            men=self.sight.men(match, seen),
+            men=self.sight.men(view),
             teams=self.sight.teams,
             sides=tuple(definition.team_of(seat) for seat in match.rules.seats),
             groups=self.sight.groups(match) if person else (),
@@ -207,7 +206,7 @@ class MatchSession:
             said=self.sight.said(match),
             news=tuple(self._news) if match is self._match else (),
             played=self._played(match),
-            last=self.sight.last(match, seen),
+            last=self.sight.last(match, view),
             over="" if match.outcome is None else describe_outcome(match.rules, match.outcome),
             match=self._kept(match),
         )

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from publisher.base.errors import UsageError
 from publisher.components.boards.board import BoardOnScreen
 from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
-from publisher.engine.match import Match, PositionMatch, TableMatch
+from publisher.engine.match import Match, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.table import CardTable
-from publisher.engine.views import View, legal
+from publisher.engine.views import View, legal, uncovered, view
 from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
@@ -42,16 +42,10 @@ def offer(match: Match, word: str, words: str, seat: Seat | None = None) -> Offe
     return Offer(word, words, tuple(touched(match.rules.definition, word, board)))
 
 
-def _winning(match: Match) -> Sequence[int]:
-    """Return the points of the chain that has won, if the match is over."""
-    if isinstance(match, PositionMatch) and match.outcome is not None:
-        points: Sequence[int] = match.rules.winning_points(match.position)
-        return points
-    return ()
-
-
 class Sight:
-    """The views of a game."""
+    """The views of a game. If `is_over`, they are of a finished match, and nothing in it is hidden any more."""
+
+    is_over = False
 
     def __init__(self, rules: Game) -> None:
         self.rules, self.definition = rules, rules.definition
@@ -63,6 +57,9 @@ class Sight:
     @cached_property
     def teams(self) -> tuple[str, ...]:
         return tuple(self.definition.team_name(Team(team)) for team in range(len(self.definition.teams)))
+
+    def view(self, match: Match, seat: Seat) -> View:
+        return uncovered(match, seat) if self.is_over else view(match, seat)
 
     def surface(self) -> Surface | None:
         """Return the empty board, or None."""
@@ -100,24 +97,17 @@ class Sight:
         cards = tuple(card.name for card in table.trick)
         return Trick(cards, tuple(seats[: len(cards)]), rules.winner(table))
 
-    def men(self, match: Match, seen: View) -> dict[str, str]:
-        """Return the pieces on each board as SVG, and at the end the winning chain; the single board of a
-        board game has no name."""
+    def men(self, seen: View) -> dict[str, str]:
+        """Return the pieces on each board as SVG; the single board of a board game has no name."""
         boards = seen.boards or ({"": seen.pieces} if self.definition.board else {})
-        winning = _winning(match)
-        return {
-            name: self._men(name, pieces, place, winning)
-            for place, (name, pieces) in enumerate(boards.items())
-        }
+        return {name: self._men(name, pieces, place) for place, (name, pieces) in enumerate(boards.items())}
 
-    def _men(
-        self, name: str, pieces: Mapping[str, tuple[str, ...]], place: int, winning: Sequence[int]
-    ) -> str:
+    def _men(self, name: str, pieces: Mapping[str, tuple[str, ...]], place: int) -> str:
         index = self.definition.topology.index
         told = ", ".join(f"{point} {' '.join(pile)}" for point, pile in pieces.items() if pile)
         standing = {index[point]: pile for point, pile in pieces.items()}
         title = ": ".join(filter(None, (name, told or "empty")))
-        return svg_element(self._board.men(standing, title, winning), f"men-{place}-")
+        return svg_element(self._board.men(standing, title), f"men-{place}-")
 
     def card(self, name: str) -> str:
         """Return the face of a card; the back for an empty name."""

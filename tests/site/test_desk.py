@@ -232,8 +232,6 @@ def test_cards_have_the_printed_faces() -> None:
 
 # -- after the game
 
-BAND = 'stroke-linecap="round"'
-
 
 def to_the_end(desk: Page, table: Any) -> Any:
     """The table after the moves that come first, and random ones of bots."""
@@ -241,17 +239,6 @@ def to_the_end(desk: Page, table: Any) -> Any:
         own = words(table)
         table = desk.move(own[0]) if own else desk.ask("bot", player="random")
     return table
-
-
-def test_the_chain_that_won_is_drawn_at_the_end() -> None:
-    """Four stones stand in a column: a band joins three pairs and has four ends, in two inks."""
-    hex_page = Page("hex")
-    hex_page.open(people=(0, 1), variant="hex-4")
-    for word in ("b1", "a1", "b2", "a2", "b3", "a3"):
-        assert BAND not in (table := hex_page.move(word))["men"][""]
-    table = hex_page.move("b4")
-    assert table["men"][""].count(BAND) == 2 * (3 + 4)
-    assert BAND not in hex_page.ask("at", ply=6)["men"][""]
 
 
 def test_nothing_is_hidden_after_the_game() -> None:

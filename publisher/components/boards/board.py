@@ -232,12 +232,8 @@ class BoardOnScreen:
         x, y = self._ground.at(point)
         return x + self._moved[0], y + self._moved[1]
 
-    def men(
-        self, pieces: Mapping[At, tuple[str, ...]], title: str = "", winning: Collection[int] = ()
-    ) -> Drawing:
-        """Return the layer of pieces, listed from the bottom up, with the names that are printed on them, and
-        under them the band of the `winning` points."""
+    def men(self, pieces: Mapping[At, tuple[str, ...]], title: str = "") -> Drawing:
+        """Return the layer of pieces, listed from the bottom up, with the names that are printed on them."""
         held = _held(self._ground.definition, pieces)
-        band = winning_band(self._ground, winning)
-        shapes = (*band, *_pieces(self._ground, held), *_names(self._ground, held))
+        shapes = (*_pieces(self._ground, held), *_names(self._ground, held))
         return Drawing(self.board.width, self.board.height, (Group(shapes, move(*self._moved)),), title)

@@ -18,8 +18,7 @@ const VERSION = 1;
  *   cards: string[] | number}} Laid
  * @typedef {{cards: string[], seats: number[], best: number}} Trick
  * @typedef {{seat: number, to_move: number | null, told: string[], scores: number[],
- *   log: [number, string | null][], luck: [number, number, string][], legal: {all: boolean} | null,
- *   outcome: number[] | null}} View
+ *   log: [number, string | null][], luck: [number, number, string][], legal: {all: boolean} | null}} View
  * @typedef {{is: "table", view: View, zones: Laid[], trick: Trick | null, took: Trick | null,
  *   men: Record<string, string>, teams: string[], sides: number[], groups: Group[], asked: string, about: string,
  *   thinks: boolean, said: string, news: string[], played: string[], last: string[], over: string, match: Match}} Table

@@ -9,9 +9,9 @@ import { keepForLater } from "./later.js";
 import { asked, difference, link, nameInAddress, openLinks } from "./link.js";
 import { elsewhere, hold } from "./lock.js";
 import { matchList } from "./matches.js";
-import { fill, pause } from "./motion.js";
 import { picture, png } from "./picture.js";
 import { copied, handOver, inWords, offered, shareWindow } from "./share.js";
+import { fill, pause } from "./motion.js";
 import { TableView } from "./table.js";
 import { anySeed, beginning } from "./beginning.js";
 
@@ -28,7 +28,6 @@ const NEWS = 5; // lines; the others are in the list of moves
 const TITLE = document.title;
 const SETTLING = 300; // milliseconds after a notice in which a second press does nothing
 const FIRST = "fair";
-const [WON, LOST] = ["You won. ", "You lost. "];
 
 class Play {
   constructor() {
@@ -238,7 +237,7 @@ class Play {
   bring() {
     if (!this.view || this.place.contains(this.view.element)) return;
     const moves = element("details", {}, element("summary", {}, "The game so far"), this.log);
-    const beside = element("div", { class: "beside" }, this.told, this.news, this.noted, this.offers, this.typed, this.tools, moves);
+    const beside = element("div", { class: "beside" }, this.told, this.news, this.offers, this.typed, this.tools, moves);
     this.place.className = "match";
     this.place.replaceChildren(this.view.element, beside, this.record);
   }
@@ -370,8 +369,7 @@ class Play {
     const paired = table.teams.length < table.sides.length;
     return table.sides.map((team, seat) => {
       const bot = this.kept?.bots[String(seat)];
-      const away = this.kept?.away.includes(seat) && "elsewhere";
-      return [paired && (team === mine ? "partner" : "opponent"), bot && `${bot} bot`, away].filter(Boolean).join(" · ");
+      return [paired && (team === mine ? "partner" : "opponent"), bot && `${bot} bot`].filter(Boolean).join(" · ");
     });
   }
 
@@ -414,9 +412,7 @@ class Play {
 
     this.showTurn(table);
     this.showSteps();
-    const mine = table.over && this.mine(table);
-    this.over.classList.toggle("lost", mine === LOST);
-    this.over.replaceChildren(...(table.over ? [element("strong", {}, mine + table.over)] : []));
+    this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
     const still = new Set(open);
     this.showButtons(table, still);
     const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
@@ -441,14 +437,6 @@ class Play {
     this.log.replaceChildren(
       ...table.played.map((words) => element("li", {}, words)),
     );
-  }
-
-  /** How the game ended for the only person at the screen. @param {Table} table */
-  mine({ view, match }) {
-    const scores = view.outcome ?? [];
-    const best = Math.max(...scores);
-    if (match.people.length !== 1 || scores.every((score) => score === best)) return "";
-    return scores[view.seat] === best ? WON : LOST;
   }
 
   /** Says whose turn it is, also in the title of the page. @param {Table} table */
@@ -595,7 +583,7 @@ class Play {
     const buttons = all
       .filter(([wanted]) => wanted)
       .map(([, words, done]) => element("button", { type: "button", onclick: done }, words));
-    this.tools.replaceChildren(...buttons);
+    this.tools.replaceChildren(this.noted, ...buttons);
     buttons.find((button) => button.textContent === focused)?.focus();
   }
 
