@@ -57,8 +57,6 @@ TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", EXAMPLES_PA
 MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
 MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js")
 """The page of the matches that are stored in a browser, its script, and those that it imports."""
-ALONE = (MINE, f"{PLAY}/worker.js")
-"""Scripts that the pages for playing do not import."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts of all pages that run Python."""
 PAGES = {
@@ -247,7 +245,7 @@ class Site:
         own = f"{PurePosixPath(main).parent}/"
         scripts = {
             name: digest for name, digest in self.digests.items()
-            if name.endswith(".js") and (name in SHARED or name.startswith(own)) and name not in ALONE
+            if name.endswith(".js") and (name in SHARED or name.startswith(own))
         }  # fmt: skip
         return {
             "scripts": scripts, "main": main, "sheet": style, "digests": self.digests,

@@ -43,7 +43,7 @@ def offer(match: Match, word: str, words: str, seat: Seat | None = None) -> Offe
 
 
 class Sight:
-    """The views of a game. If `is_over`, they are of a finished match, and nothing in it is hidden any more."""
+    """The views of a game; if `is_over`, those of a finished match, in which nothing is hidden."""
 
     is_over = False
 
