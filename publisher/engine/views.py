@@ -112,6 +112,29 @@ def view(match: Match, seat: Seat) -> View:
     )  # fmt: skip
 
 
+def uncovered(match: Match, seat: Seat) -> View:
+    """Return what a seat is shown after the game: also the hands, hidden moves and boards of others."""
+    seen = replace(
+        view(match, seat), log=tuple(LogLine(entry.seat, entry.word) for entry in match.log), legal=None
+    )
+    if not isinstance(match, TableMatch):
+        return seen
+    by_rank = match.rules.holds_by_rank
+    zones = (
+        ZoneView(
+            zone.name, zone.owner, _look(zone, seat if zone.owner is None else Seat(zone.owner), by_rank)
+        )
+        for zone in match.table.zones
+    )
+    pairs = dict.fromkeys(entry.question.boards for entry in match.log)
+    boards = dict(seen.boards)
+    for other in match.rules.seats if boards else ():
+        theirs = view(match, other).boards
+        for own, opposite in pairs if other != seat else ():
+            boards[opposite] = boards[opposite] | theirs[own]
+    return replace(seen, zones=tuple(zones), boards=boards)
+
+
 def secrets(match: Match, seats: Iterable[Seat]) -> bool:
     """Return True if one of these seats knows something that another does not."""
     known = (replace(view(match, seat), seat=0, legal=None) for seat in seats)

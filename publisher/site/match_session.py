@@ -78,8 +78,8 @@ class MatchSession:
         self._people: tuple[Seat, ...] = ()
         self._seat = Seat(0)
         self._news: list[str] = []
-        self._words: dict[Seat, list[str]] = {}
-        """The moves of the match in words, as each seat may read them."""
+        self._words: dict[Seat | None, list[str]] = {}
+        """The moves of the match in words, as each seat may read them; after the game (None) all of them."""
 
     def ask(self, text: str) -> str:
         """Answer a message of `protocol.Request`."""
@@ -145,7 +145,7 @@ class MatchSession:
         seat = self.match.seat
         if seat is None or seat in self._people:
             raise UsageError("not a bot's turn")
-        player, chance = find_player(asked.player, self._folder)(), self._chance("bots")
+        player, chance = find_player(asked.player, self._folder)(), self._chance("bots", self.match)
         return self._play(
             lambda match: match.play(player.choose(SeatContext(match, seat), chance)), said=True
         )
@@ -189,6 +189,7 @@ class MatchSession:
 
     def _table(self, match: Match, took: Trick | None, person: bool) -> Table:
         """Return a match as the seat at the screen sees it, with its moves if it is a `person`'s turn."""
+        self.sight.is_over = self.match.outcome is not None
         view, definition = self.sight.view(match, self._seat), match.rules.definition
         return Table(
             view=view,
@@ -213,23 +214,32 @@ class MatchSession:
     def _played(self, match: Match) -> tuple[str, ...]:
         """Return the moves of the match, or of its beginning, in words. Each is put into words once: a table
         is sent after every move of a long game."""
-        known = self._words.setdefault(self._seat, [])
-        known += [match.told(entry, self._seat) for entry in match.log[len(known) :]]
+        over = self.match.outcome is not None
+        known = self._words.setdefault(None if over else self._seat, [])
+        known += [match.told(entry, entry.seat if over else self._seat) for entry in match.log[len(known) :]]
         return tuple(known[: len(match.log)])
 
     @_answer.register
     def _at(self, asked: At) -> Answer:
-        moves = [entry.move for entry in self.match.log]
-        return self._table(self.match.replay(moves[: max(0, asked.ply)]), None, person=False)
+        return self._table(self._earlier(asked.ply), None, person=False)
+
+    def _earlier(self, ply: int) -> Match:
+        """Return the match as it was after `ply` moves."""
+        return self.match.undo(len(self.match.log) - max(0, ply))
 
     @_answer.register
-    def _hint(self, _: Hint) -> Answer:
+    def _hint(self, asked: Hint) -> Answer:
         match = self.match
-        if match.seat is None or match.seat != self._seat or match.seat not in self._people:
+        if asked.ply is not None and match.outcome is not None:
+            match = self._earlier(asked.ply)
+        elif match.seat != self._seat or match.seat not in self._people:
             raise UsageError("it is not your turn")
-        move = SensiblePlayer(HINT).choose(SeatContext(match, match.seat), self._chance("hint"))
+        if match.seat is None:
+            raise UsageError("the game is over")
+        move = SensiblePlayer(HINT).choose(SeatContext(match, match.seat), self._chance("hint", match))
         word = match.notation(move)
-        return Hinted(offer(match, word, tell_move(match.rules, match.question, word, "play")))
+        words = tell_move(match.rules, match.question, word, "play")
+        return Hinted(offer(match, word, words, self._seat))
 
     @_answer.register
     def _record(self, _: Record) -> Answer:
@@ -248,6 +258,7 @@ class MatchSession:
 
     # -- bots
 
-    def _chance(self, name: str) -> Random:
-        """Return a random stream for the present move, which is the same when the match is resumed here."""
-        return stream(self.match.seed, f"{name}/{len(self.match.log)}")
+    @staticmethod
+    def _chance(name: str, match: Match) -> Random:
+        """Return a random stream for the next move, which is the same when the match is resumed here."""
+        return stream(match.seed, f"{name}/{len(match.log)}")

@@ -47,7 +47,9 @@ class Bot(Asked, frozen=True):
 
 
 class Hint(Asked, frozen=True):
-    """A request for the move that a sensible player would choose."""
+    """A request for the move that a sensible player would choose; in a finished match after `ply` moves."""
+
+    ply: int | None = None
 
 
 class Undo(Asked, frozen=True):
@@ -55,7 +57,8 @@ class Undo(Asked, frozen=True):
 
 
 class At(Asked, frozen=True):
-    """A request for the table after that number of moves; the match stays as it is."""
+    """A request for the table after that number of moves; the match stays as it is. If it is over, nothing is
+    hidden."""
 
     ply: int
 

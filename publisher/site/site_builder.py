@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -60,11 +61,15 @@ TABS = {
     EXAMPLES_PAGE: "Checked examples",
 }
 """The pages of a game, by the words of the links to them."""
+MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
+MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js")
+"""The page of the matches that are stored in a browser, its script, and those that it imports."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts of all pages that run Python."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
-    READING: "Examples", CHECKED: "What was checked", WRITE_PAGE: "Write", DOCS: "Documentation",
+    READING: "Examples", CHECKED: "What was checked", MINE_PAGE: "My games", WRITE_PAGE: "Write",
+    DOCS: "Documentation",
 }  # fmt: skip
 """The pages about all games, with the words of their links."""
 
@@ -158,12 +163,14 @@ class Site:
         if self.played:
             files |= {written_file(one.chapter.slug): one.whole for one in self.games}
             files[WRITE_PAGE] = self._write()
+            files[MINE_PAGE] = self._mine()
         files[SHELF] = self._shelf()
         first = (SHELF, *(path for path in self.assets.files if path.endswith((".css", ".js"))))
         return with_worker(files, first)
 
     def _pages(self) -> dict[str, str]:
-        there = {BEFORE, *self.texts, *([WRITE_PAGE] if self.played else []), *([DOCS] if self.docs else [])}
+        running = (MINE_PAGE, WRITE_PAGE) if self.played else ()
+        there = {BEFORE, *self.texts, *running, *([DOCS] if self.docs else [])}
         return {name: words for name, words in PAGES.items() if name in there}
 
     def _shelf(self) -> bytes:
@@ -244,6 +251,14 @@ class Site:
         told["policy"] = policy(**told.pop("allowed"))
         title = "Write a game, or change one"
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)
+
+    def _mine(self) -> bytes:
+        """Return the page of the matches that are stored in a browser."""
+        titles = {one.chapter.slug: one.chapter.title for one in self.games if PLAY_PAGE in self._tabs(one)}
+        return self.frame.page(
+            "mine.html", PAGES[MINE_PAGE], here=MINE_PAGE, scripts=MINE_SCRIPTS, main=MINE,
+            digests=self.digests, titles=json.dumps(titles, ensure_ascii=False),
+        )  # fmt: skip
 
     def _running(self, main: str, style: str) -> dict[str, Any]:
         """Return the values for a page that runs Python."""

@@ -13,7 +13,7 @@ from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.table import CardTable
-from publisher.engine.views import View, legal, view
+from publisher.engine.views import View, legal, uncovered, view
 from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
@@ -36,13 +36,16 @@ def touched(definition: Definition, word: str, board: str = "") -> Iterator[str]
         yield from (part for part in words if part in cards)
 
 
-def offer(match: Match, word: str, words: str) -> Offer:
-    """Return a move of the seat to move."""
-    return Offer(word, words, tuple(touched(match.rules.definition, word, match.question.boards[0])))
+def offer(match: Match, word: str, words: str, seat: Seat | None = None) -> Offer:
+    """Return a move of the seat to move, as it or another `seat` sees it."""
+    board = match.question.boards[seat is not None and seat != match.seat]
+    return Offer(word, words, tuple(touched(match.rules.definition, word, board)))
 
 
 class Sight:
-    """The views of a game."""
+    """The views of a game; if `is_over`, those of a finished match, in which nothing is hidden."""
+
+    is_over = False
 
     def __init__(self, rules: Game) -> None:
         self.rules, self.definition = rules, rules.definition
@@ -56,7 +59,7 @@ class Sight:
         return tuple(self.definition.team_name(Team(team)) for team in range(len(self.definition.teams)))
 
     def view(self, match: Match, seat: Seat) -> View:
-        return view(match, seat)
+        return uncovered(match, seat) if self.is_over else view(match, seat)
 
     def surface(self) -> Surface | None:
         """Return the empty board, or None."""

@@ -60,13 +60,20 @@ function add(title, words, href) {
   going.hidden = false;
 }
 
-/** The number of moves of the stored match of a game; none if there is no match. */
-function moves(game) {
+/** The stored matches that are not over, with the ids in their places, the last played first. */
+function matches() {
+  const found = [];
   try {
-    return JSON.parse(localStorage.getItem(MATCH + game.id))?.match?.moves?.length;
+    for (const place of Object.keys(localStorage)) {
+      if (!place.startsWith(MATCH)) continue;
+      const [slug, id] = place.slice(MATCH.length).split("/");
+      const kept = JSON.parse(localStorage.getItem(place));
+      if (kept?.match?.game === slug && kept.match.moves?.length && !kept.over) found.push({ ...kept, id });
+    }
   } catch {
-    return undefined; // no storage, or not a match
+    // no storage, or not a match
   }
+  return found.sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }
 
 /** The names of the stored folders of the editor; its database is never made here. */
@@ -89,9 +96,13 @@ function folders() {
 }
 
 showDay();
-const matches = games.map((game) => [game, moves(game)]).filter(([game, count]) => count && playing(game));
-for (const [game, count] of matches.slice(0, MOST)) {
-  add(game.querySelector("h3 a").textContent, `${count} move${count === 1 ? "" : "s"} so far`, playing(game).href);
+const known = new Map(games.filter(playing).map((game) => [game.id, game]));
+for (const { match, id, turn } of matches().filter(({ match }) => known.has(match.game)).slice(0, MOST)) {
+  const game = known.get(match.game);
+  const count = match.moves.length;
+  const mine = match.people?.includes(turn) && match.people.length === 1 ? "your turn, " : "";
+  const words = `${mine}${count} move${count === 1 ? "" : "s"} so far`;
+  add(game.querySelector("h3 a").textContent, words, playing(game).href + (id ? `#on=${id}` : ""));
 }
 const writer = document.querySelector(".doors a[href^='write.html']");
 if (writer) {

@@ -230,6 +230,59 @@ def test_cards_have_the_printed_faces() -> None:
     assert tuppi.ask("faces", names=["♠17"])["is"] == "failed"
 
 
+# -- after the game
+
+
+def to_the_end(desk: Page, table: Any) -> Any:
+    """The table after the moves that come first, and random ones of bots."""
+    while not table["over"]:
+        own = words(table)
+        table = desk.move(own[0]) if own else desk.ask("bot", player="random")
+    return table
+
+
+def test_nothing_is_hidden_after_the_game() -> None:
+    """Neither the other fleet, nor where it was placed, at the end and in the walk through the game."""
+    salvo = Page("special-salvo")
+    before = salvo.open(people=(0,), seed=1)
+    for _ in range(10):
+        own = words(before)
+        before = salvo.move(own[0]) if own else salvo.ask("bot", player="random")
+    assert not before["view"]["boards"]["my shots"] and "hidden" in before["played"][0]
+    table = to_the_end(salvo, before)
+    assert not [line for line in table["played"] if "hidden" in line]
+    seen = salvo.ask("at", ply=10)["view"]["boards"]
+    fleet = {"carrier": 5, "battleship": 4, "cruiser": 3, "submarine": 3, "PT boat": 2}
+    for board in seen.values():
+        ships = [ship for pile in board.values() for ship in pile]
+        assert {ship: ships.count(ship) for ship in ships} == fleet
+
+
+def test_all_hands_are_seen_in_the_walk_through_a_finished_game() -> None:
+    maija = Page("musta-maija")
+    table = maija.open(people=(0,), seed=3)
+    assert not all(isinstance(one["cards"], list) for one in table["zones"] if one["kind"] == "hand")
+    to_the_end(maija, table)
+    walked = maija.ask("at", ply=0)
+    hands = [one["cards"] for one in walked["zones"] if one["kind"] == "hand"]
+    match: Any = start(load_game(SHELF.game("musta-maija")), 3)
+    assert [sorted(one) for one in hands] == [sorted(card.name for card in one) for one in match.table.hands]
+
+
+def test_a_finished_game_is_hinted_at_any_move() -> None:
+    """The second move of a bot is asked for; before the end no move but one's own."""
+    hex_page = Page("hex")
+    hex_page.open(people=(0, 1), variant="hex-4")
+    hex_page.move("b1")
+    hex_page.move("a1")
+    assert hex_page.ask("hint", ply=1)["offer"]["word"] not in ("b1", "a1")
+    for word in ("b2", "a2", "b3", "a3", "b4"):
+        hex_page.move(word)
+    hint = hex_page.ask("hint", ply=6)["offer"]
+    assert hint["word"] in ("a4", "b4") and hint["touches"] == ["." + hint["word"]]
+    assert hex_page.ask("hint", ply=7)["is"] == "failed" == hex_page.ask("hint")["is"]
+
+
 # -- dice
 
 

@@ -25,6 +25,8 @@ from tests.shelf import SHELF
 HIDDEN_CARDS = (
     "[...document.querySelectorAll('.hand .card')].filter((one) => getComputedStyle(one).opacity < 1).length"
 )
+SETTLED = 400
+"""Milliseconds after a notice until a click is taken."""
 CORNER = {"x": 6, "y": 9}
 """The part of a card that the next one in a hand does not cover."""
 
@@ -79,8 +81,9 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
         page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number + 1)
     assert page.locator("#play .over").inner_text().startswith("Red won")
     assert log(page)[-1] == "Red plays b4"
+    page.get_by_role("button", name="Share").click()
     with page.expect_download() as kept:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the record as a sample").click()
     record = Path(kept.value.path()).read_text(encoding="utf-8")
     assert "**Red wins the game.**" in record
     page.evaluate(
@@ -270,7 +273,7 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, game
     page.reload()
     ready(page)
     assert log(page) == ["Red plays b2"] and page.locator("#play .men use").count() == 1
-    page.get_by_role("button", name="Copy a link").click()
+    page.get_by_role("button", name="Share").click()
     address = page.get_by_label("Link to this game").input_value()
     with page.context.browser.new_context() as other:
         guest = other.new_page()
@@ -286,6 +289,7 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, game
 
 def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, games: str) -> None:
     begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
+    page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Show a QR code").click()
     code = page.get_by_role("img", name="QR code of a link to this game")
     code.wait_for()

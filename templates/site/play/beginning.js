@@ -1,16 +1,19 @@
 // @ts-check
 // The form before a match: the ruleset, the players of the seats, and the random seed.
 import { element } from "./element.js";
+import { whole } from "./kept.js";
 
 const LAST = "publisher/last/"; // and the game: how it was played last
 const HERE = "here";
 const FAIR = "fair";
+const AWAY = "away";
 const WHO = {
   [HERE]: "A person here",
   weak: "A weak bot",
   [FAIR]: "A fair bot",
   strong: "A strong bot",
   random: "A random bot",
+  [AWAY]: "Someone elsewhere, by links",
 };
 
 /**
@@ -34,6 +37,7 @@ export function beginning(game, rulesets, begin) {
     seats.replaceChildren(element("legend", {}, "Who plays"), ...chairs);
   };
   variant.addEventListener("change", sit);
+  seats.addEventListener("change", () => seats.querySelector("select")?.setCustomValidity(""));
   const last = recalled(game);
   if (last.variant in rulesets.titles) variant.value = last.variant;
   sit();
@@ -51,15 +55,21 @@ export function beginning(game, rulesets, begin) {
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const who = [...seats.querySelectorAll("select")].map((chair) => chair.value);
+    const chairs = [...seats.querySelectorAll("select")];
+    const who = chairs.map((chair) => chair.value);
+    if (who.includes(AWAY) && !who.includes(HERE)) {
+      chairs[0].setCustomValidity("One of the players must be here.");
+      return chairs[0].reportValidity();
+    }
     remember(game, { variant: variant.value, who });
     const people = who.flatMap((one, place) => (one === HERE ? [place] : []));
-    const bots = Object.fromEntries(who.map((one, place) => [place, one]).filter(([, one]) => one !== HERE));
+    const away = who.flatMap((one, place) => (one === AWAY ? [place] : []));
+    const bots = Object.fromEntries(who.map((one, place) => [place, one]).filter(([, one]) => one !== HERE && one !== AWAY));
     const [seat = null] = people;
     const match = {
       version: 1, game, variant: variant.value, seed: seed.value ? Number(seed.value) : anySeed(), moves: [], seat, people,
     };
-    begin({ match, bots });
+    begin(whole({ match, bots, away }));
   });
   return form;
 }

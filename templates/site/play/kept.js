@@ -1,62 +1,89 @@
 // @ts-check
-// A stored match: in the storage of the page, and as a link with the game, its seed and its moves.
+// The matches that are stored in this browser, each under its game and its own id.
 
 /**
- * A match, and the bots of the seats without a person.
- * @typedef {{match: import("./desk.js").Match, bots: Record<string, string>}} Kept
+ * A match; the bots of the seats without a person; the seats of people who play elsewhere; the number of moves that
+ * they were sent, -1 for none; the player's notes by the number of the move. The rest is for lists: the title, the names of the
+ * seats, the seat to move, the result, and when it was played last.
+ * @typedef {{id: string, match: import("./desk.js").Match, bots: Record<string, string>, away: number[], sent: number,
+ *   notes: Record<string, string>, title: string, names: string[], turn: number | null, over: string, at: number}} Kept
  */
-const MARK = "#match=";
+const PLACE = "publisher/match/"; // then the game, "/" and the id; only the game in older editions
+const DIGITS = 36;
 
-/** @param {string} game */
-const place = (game) => `publisher/match/${game}`;
+const place = (/** @type {Kept} */ { id, match }) => `${PLACE}${match.game}/${id}`;
+const newId = () => [...crypto.getRandomValues(new Uint32Array(2))].map((number) => number.toString(DIGITS)).join("");
 
-/** @param {Kept} kept */
-export function keep(kept) {
+/** A match with everything that it lacks; without an id it gets a new one.
+ * @param {Partial<Kept> & {match: import("./desk.js").Match}} given @returns {Kept} */
+export function whole(given) {
+  const more = { bots: {}, away: [], sent: -1, notes: {}, title: "", names: [], turn: null, over: "", at: Date.now() };
+  return { ...more, ...given, id: given.id ?? newId() };
+}
+
+/** The stored matches of a game, or of all games, the last played first. @param {string} [game] @returns {Kept[]} */
+export function matches(game) {
+  const found = [];
   try {
-    localStorage.setItem(place(kept.match.game), JSON.stringify(kept));
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PLACE)) continue;
+      const [slug, id] = key.slice(PLACE.length).split("/");
+      const one = game === undefined || slug === game ? read(key) : null;
+      if (one?.match?.game !== slug) continue;
+      const made = whole({ at: 0, ...one, id });
+      if (!id && !keep(made)) localStorage.removeItem(key); // an older edition had one match of each game
+      found.push(made);
+    }
   } catch {
-    // A browser without storage still plays.
+    // A browser without storage has no matches.
+  }
+  return found.sort((one, other) => other.at - one.at);
+}
+
+/** @param {string} key */
+function read(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null; // not a match
   }
 }
 
-/** @param {string} game */
-export function forget(game) {
+/** Stores a match. Returns the reason in words if that fails, else nothing. @param {Kept} kept */
+export function keep(kept) {
   try {
-    localStorage.removeItem(place(game));
+    localStorage.setItem(place(kept), JSON.stringify(kept));
+    return "";
+  } catch (error) {
+    return /** @type {Error} */ (error).name === "QuotaExceededError"
+      ? "The storage of this browser is full, so this match is not kept. Delete old matches, or share a link to this one with yourself."
+      : "This browser does not let the page store anything, so this match is not kept. Share a link to it with yourself.";
+  }
+}
+
+/** @param {Kept} kept */
+export function forget(kept) {
+  try {
+    localStorage.removeItem(place(kept));
   } catch {
     // Nothing was stored.
   }
 }
 
-/** The match in the page's address, else the stored one. @param {string} game @returns {Kept | null} */
-export function found(game) {
-  for (const read of [fromAddress, () => localStorage.getItem(place(game))]) {
-    try {
-      const kept = JSON.parse(read() ?? "null");
-      if (kept?.match?.game === game) return { match: kept.match, bots: kept.bots ?? {} };
-    } catch {
-      // Not a match: ignored.
-    }
-  }
-  return null;
+/** Who sits in each seat: `Red: you`, `Blue: fair bot`. @param {Kept} kept @returns {string[]} */
+export function players({ match, bots, away, names }) {
+  const alone = match.people.length === 1;
+  return names.map((name, seat) => {
+    const here = alone ? "you" : "here";
+    const who = match.people.includes(seat) ? here : away.includes(seat) ? "elsewhere" : bots[seat] ? `${bots[seat]} bot` : "bot";
+    return `${name}: ${who}`;
+  });
 }
 
-function fromAddress() {
-  if (!location.hash.startsWith(MARK)) return null;
-  const letters = location.hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/");
-  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-  history.replaceState(null, "", location.pathname);
-  return new TextDecoder().decode(bytes);
-}
-
-/** Opens the match of a link during another match. */
-export function openLinks() {
-  addEventListener("hashchange", () => location.hash.startsWith(MARK) && location.reload());
-}
-
-/** @param {Kept} kept */
-export function link(kept) {
-  const letters = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(kept)));
-  const packed = btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return `${location.origin}${location.pathname}${MARK}${packed}`;
+/** Whose turn it is, or the result, in words. @param {Kept} kept */
+export function state({ match, away, names, turn, over }) {
+  if (over) return over.replace(/\.$/, "");
+  if (turn === null || !names.length) return "";
+  if (match.people.includes(turn)) return match.people.length === 1 ? "your turn" : `${names[turn]}’s turn`;
+  return away.includes(turn) ? `${names[turn]}’s turn, elsewhere` : "a bot’s turn";
 }

@@ -3,10 +3,14 @@
 import { Cards } from "./cards.js";
 import { after, boardOf, next, written } from "./choosing.js";
 import { Desk, Ended, worker } from "./desk.js";
-import { drawing, element } from "./element.js";
-import { forget, found, keep, link, openLinks } from "./kept.js";
+import { element } from "./element.js";
+import { keep, matches, whole } from "./kept.js";
 import { keepForLater } from "./later.js";
+import { asked, difference, link, nameInAddress, openLinks } from "./link.js";
 import { elsewhere, hold } from "./lock.js";
+import { matchList } from "./matches.js";
+import { picture, png } from "./picture.js";
+import { copied, handOver, inWords, offered, shareWindow } from "./share.js";
 import { fill, pause } from "./motion.js";
 import { TableView } from "./table.js";
 import { anySeed, beginning } from "./beginning.js";
@@ -41,7 +45,12 @@ class Play {
     this.hint = [];
     this.paused = false;
     this.noticed = 0; // the time of the last notice
-    this.held = false; // true if the matches of this game belong to this tab
+    /** Ends the hold of this tab on a match. @type {(() => void) | null} */
+    this.free = null;
+    this.held = ""; // the id of that match
+    this.lost = ""; // why the match is not stored
+    /** The table at the end of a finished game. @type {Table | null} */
+    this.end = null;
     /** @type {TableView | null} */
     this.view = null;
 
@@ -52,6 +61,8 @@ class Play {
     this.steps = element("div", { class: "steps", hidden: true });
     this.whole = 0; // the moves of a finished game; 0 before its end
     this.ply = 0; // the move that is shown of it
+    this.note = element("textarea", { rows: "2", oninput: () => this.keepNote() });
+    this.noted = element("label", { class: "note", hidden: true }, element("span"), this.note);
     this.told = element("ul", { class: "told" });
     this.news = element("ul", { class: "news", "aria-live": "polite" });
     this.offers = element("div", { class: "offers" });
@@ -77,27 +88,92 @@ class Play {
   // -- matches
 
   async begin() {
-    if (!(await this.hold())) return;
     this.say("Loading the game …");
-    const kept = found(slug);
-    if (kept) await this.open(kept);
-    else this.offerMatch();
+    const { id, linked, fault } = await asked(slug);
+    if (linked) return this.receive(linked);
+    const all = matches(slug);
+    const kept = id ? all.find((one) => one.id === id) : fault ? null : all.find(({ over }) => !over);
+    if (kept) return this.open(kept);
+    this.offerMatch();
+    const told = fault ?? (id && "This match is not kept in this browser.");
+    if (told) this.notice(element("p", {}, told));
   }
 
-  /** Makes the matches of this game those of this tab; false if they are another's. @param {boolean} [take] */
-  async hold(take = false) {
+  /** Opens the match of a link, or goes on with the stored match that it continues.
+   * @param {import("./link.js").Linked} linked */
+  async receive({ match, bots, away = [], id }) {
+    const sent = match.moves.length;
+    const mine = id && matches(slug).find((one) => one.id === id);
+    if (!mine) {
+      const fault = await this.open(whole({ id, match, bots, away, sent }), true);
+      if (away.length && !fault) this.notice(...this.welcome());
+      return;
+    }
+    const count = mine.match.moves.length;
+    const place = difference(mine.match, match);
+    const stays = "Your match stays as it is.";
+    let told = sent < count ? `This link is older than your match: it ends at move ${sent}, your match at move ${count}.` : "There is no new move in this link.";
+    if (place < 0) told = `This link has the number of this match, but another beginning. ${stays}`;
+    else if (place) told = `Move ${place} in this link is another one than in your match. ${stays} Ask for the link again.`;
+    else if (sent > count) {
+      const onward = { ...mine, match: { ...mine.match, moves: match.moves }, sent };
+      const fault = await this.open(onward, true, (table) => this.forged(table, count));
+      if (!fault) return;
+      told = `${capital(fault)} ${stays}`;
+    }
+    await this.open(mine, true);
+    this.notice(element("p", {}, told));
+  }
+
+  /** Why the new moves of a link are refused: one of them was not for the sender to make.
+   * @param {import("./desk.js").Answer} answer @param {number} count the moves that were known */
+  forged(answer, count) {
+    if (answer.is !== "table") return "";
+    const place = answer.view.log.findIndex(([seat], number) => number >= count && answer.match.people.includes(seat));
+    return place < 0 ? "" : `Move ${place + 1} in this link is one that only you can make.`;
+  }
+
+  /** What a player is told who opens a match by a link for the first time. */
+  welcome() {
+    const { kept, opened } = this;
+    const names = kept?.match.people.map((seat) => opened?.names[seat]).join(" and ");
+    return [element("p", {}, `You play ${names}. After your move, send the match back with one button.`), ...this.warned()];
+  }
+
+  /** A warning about links of games in which something is hidden. */
+  warned() {
+    const view = /** @type {any} */ (this.table?.view);
+    const hides = this.table?.zones.some(({ cards }) => typeof cards === "number") || Object.keys(view?.boards ?? {}).length;
+    return hides ? [element("p", {}, "The page hides what is not yours to see. The link itself holds the whole match: someone who takes it apart can read all of it.")] : [];
+  }
+
+  /** Makes a match that of this tab; false if it belongs to another. @param {import("./kept.js").Kept} kept @param {boolean} [take] */
+  async hold(kept, take = false) {
+    const { id } = kept;
+    if (this.free && this.held === id) return true;
     const away = () => {
       this.desk.end();
-      this.table = null;
+      this.table = this.kept = this.free = null;
       this.notice();
       this.place.className = "";
       document.title = TITLE;
-      this.place.replaceChildren(elsewhere("This game", async () => (await this.hold(true)) && this.begin()));
-      this.held = false;
+      const again = () => this.open(matches(slug).find((one) => one.id === id) ?? kept, true);
+      const anew = element("button", { type: "button", onclick: () => this.offerMatch() }, "New game");
+      this.place.replaceChildren(elsewhere("This game", again), anew, this.stored);
     };
-    this.held ||= Boolean(await hold(`match/${slug}`, away, take));
-    if (!this.held) away();
-    return this.held;
+    this.free?.();
+    this.held = id;
+    this.free = await hold(`match/${id}`, away, take);
+    if (!this.free) away();
+    return Boolean(this.free);
+  }
+
+  /** The stored matches of this game; those that are over come last. */
+  get stored() {
+    const all = matches(slug).sort((one, other) => Number(Boolean(one.over)) - Number(Boolean(other.over)));
+    const list = matchList("Your matches of this game", all, () => location.pathname);
+    list.append(element("p", {}, element("a", { href: new URL("../mine.html", import.meta.url).href }, "All my games")));
+    return list;
   }
 
   /** Shows a notice over the table; without words, takes it away. @param {...(Node | string)} words */
@@ -109,34 +185,45 @@ class Play {
     this.refusal.append(element("div", {}, ...words), close);
   }
 
-  /** Shows the form for a new match. */
+  /** Shows the form for a new match, and the stored ones. */
   offerMatch() {
     this.say("");
     this.notice();
     this.view = null;
     document.title = TITLE;
+    nameInAddress("");
     this.place.className = "";
     const { kept } = this;
     const back = kept ? [element("button", { type: "button", onclick: () => this.open(kept) }, "Back to the game")] : [];
-    this.place.replaceChildren(this.status, ...back, beginning(slug, rulesets, (made) => this.open(made)));
+    this.place.replaceChildren(this.status, ...back, beginning(slug, rulesets, (made) => this.open(made)), this.stored);
   }
 
-  /** @param {import("./kept.js").Kept} kept */
-  async open(kept) {
+  /** Opens a match, and returns why that failed, or nothing.
+   * @param {import("./kept.js").Kept} kept @param {boolean} [take] also from another tab
+   * @param {(answer: import("./desk.js").Answer) => string} [check] its reason to refuse the match; then the caller
+   *   says so */
+  async open(kept, take, check) {
+    if (!(await this.hold(kept, take))) return "";
     this.say("Loading the game …");
+    let fault = "";
     await this.asking(async () => {
       const opened = await this.desk.ask("open", { match: kept.match });
-      if (opened.is !== "opened") {
-        forget(slug);
-        this.offerMatch();
-        return this.answered(opened);
-      }
+      const answer = opened.is === "opened" ? await this.desk.ask("look") : opened;
+      fault = opened.is === "failed" ? `${opened.message}. ${opened.hint}` : (check?.(answer) ?? "");
+      if (fault || opened.is !== "opened") return;
       this.kept = kept;
       this.opened = opened;
       this.paused = false;
+      this.end = null;
+      nameInAddress(kept.id);
       this.lay(opened);
-      await this.answered(await this.desk.ask("look"));
+      await this.answered(answer);
     });
+    if (fault && !check) {
+      this.offerMatch();
+      this.notice(element("p", {}, fault));
+    }
+    return fault;
   }
 
   /** The table, empty. @param {import("./desk.js").Opened} opened */
@@ -209,16 +296,13 @@ class Play {
   /** @param {import("./desk.js").Answer} answer */
   async answered(answer) {
     this.notice();
-    if (answer.is === "table" || answer.is === "covered") {
-      if (this.kept) keep((this.kept = { ...this.kept, match: answer.match }));
-      this.chosen = [];
-      this.hint = [];
-    }
+    const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : this.lost;
     if (answer.is === "table") {
       await this.cards.draw(faces(answer));
       if (answer.took && this.table) await this.showTaken(this.table, answer.took);
       this.table = answer;
       this.whole = this.ply = answer.over ? answer.view.log.length : 0;
+      if (answer.over) this.end = answer;
       this.bring();
       this.show();
       void keepForLater("play", main);
@@ -227,14 +311,39 @@ class Play {
     else if (answer.is === "failed") this.notice(element("p", {}, `${answer.message}. ${answer.hint}`));
     else if (answer.is === "hinted") {
       this.hint = answer.offer.touches;
-      this.notice(element("p", {}, `A sensible player might ${answer.offer.words}.`));
+      this.notice(element("p", {}, this.whole ? this.compared(answer.offer) : `A sensible player might ${answer.offer.words}.`));
       this.show();
-    } else if (answer.is === "coded") {
-      const code = drawing(answer.svg);
-      code.setAttribute("role", "img");
-      code.setAttribute("aria-label", "QR code of a link to this game in its present state");
-      this.notice(element("div", { class: "code" }, code));
-    } else if (answer.is === "recorded") download(`${slug}-${this.kept?.match.seed}.md`, answer.text);
+    }
+    if (lost && lost !== this.lost) this.notice(element("p", {}, lost));
+    this.lost = lost;
+  }
+
+  /** Stores the match as it is now; returns why that failed, or nothing. @param {Table | import("./desk.js").Covered} answer */
+  keep(answer) {
+    const { kept, opened } = this;
+    this.chosen = [];
+    this.hint = [];
+    if (!kept || !opened) return "";
+    const { match } = answer;
+    const { to_move: turn, over } = answer.is === "table" ? { ...answer.view, over: answer.over } : { to_move: answer.seat, over: "" };
+    if (answer.is === "table" && turn !== null) answer.thinks &&= !kept.away.includes(turn);
+    const at = match.moves.length === kept.match.moves.length ? kept.at : Date.now();
+    this.kept = { ...kept, match, turn, over, at, title: opened.title, names: opened.names };
+    return keep(this.kept);
+  }
+
+  /** Asks what a bot would do in the shown position of a finished match. */
+  advise() {
+    const { ply } = this;
+    const stop = element("button", { type: "button", onclick: async () => (await this.stop(), this.walk(ply)) }, "Stop");
+    this.notice(element("p", {}, "The bot is thinking … ", stop));
+    return this.ask("hint", { ply });
+  }
+
+  /** What a bot would have done, and what was done. @param {import("./desk.js").Offer} offer */
+  compared({ word, words }) {
+    if (this.kept?.match.moves[this.ply] === word) return `A sensible bot would ${words}, too.`;
+    return `A sensible bot would ${words}. In this match: ${this.end?.played[this.ply]}.`;
   }
 
   /** Leaves a full trick on the table for a while. @param {Table} table @param {import("./desk.js").Trick} took */
@@ -336,7 +445,10 @@ class Play {
     const alone = (this.kept?.match.people.length ?? 0) < 2;
     const words = mine && alone ? `Your turn: ${table.about}` : table.asked;
     const past = this.ply < this.whole && (table.played.at(-1) ?? "The beginning");
-    this.say(past || (this.paused && table.thinks ? `${table.asked}: stopped` : words));
+    const elsewhere = this.elsewhere === null || table.over ? "" : this.opened?.names[this.elsewhere];
+    const sent = this.kept?.sent === table.match.moves.length;
+    const waits = elsewhere && (sent ? `Waiting for ${elsewhere}: open the link that comes back` : `${elsewhere}’s turn: send the match`);
+    this.say(past || waits || (this.paused && table.thinks ? `${table.asked}: stopped` : words));
     this.view?.ask.classList.toggle("mine", mine);
     this.view?.ask.classList.toggle("ended", Boolean(table.over));
     document.title = mine ? `● ${alone ? "Your turn" : table.asked} – ${TITLE}` : TITLE;
@@ -345,7 +457,10 @@ class Play {
   /** The way through a finished game. */
   showSteps() {
     this.steps.hidden = !this.whole;
+    this.noted.hidden = !this.ply;
     if (!this.whole) return;
+    this.noted.children[0].textContent = `Your note on move ${this.ply}`;
+    this.note.value = this.kept?.notes[this.ply] ?? "";
     const step = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {number} */ ply) =>
       element("button", { type: "button", "aria-label": words, disabled: ply === this.ply || ply < 0 || ply > this.whole, onclick: () => this.walk(ply) }, sign);
     const focused = document.activeElement?.parentElement === this.steps ? document.activeElement.getAttribute("aria-label") : null;
@@ -367,7 +482,7 @@ class Play {
       if (answer.is !== "table") return this.answered(answer);
       await this.cards.draw(faces(answer));
       this.notice();
-      [this.table, this.ply] = [{ ...answer, thinks: false }, ply];
+      [this.table, this.ply, this.hint] = [{ ...answer, thinks: false }, ply, []];
       this.show();
     });
   }
@@ -379,21 +494,32 @@ class Play {
     return { ...kept, match: { ...kept.match, moves: kept.match.moves.slice(0, this.ply) } };
   }
 
+  /** Begins another match with these moves, at this screen. */
   branch() {
     const present = this.present();
-    return present && this.open(present);
+    return present && this.open(whole({ match: present.match, bots: present.bots }));
   }
 
-  /** Plays again with the same players. */
-  again() {
+  /** Plays again with the same players, each `further` seats away. */
+  again(further = 0) {
     const { kept } = this;
-    return kept && this.open({ ...kept, match: { ...kept.match, moves: [], seed: anySeed() } });
+    if (!kept) return;
+    const { match, away } = kept;
+    const moved = (/** @type {number | string} */ seat) => (Number(seat) + further) % kept.names.length;
+    const bots = Object.fromEntries(Object.entries(kept.bots).map(([seat, bot]) => [moved(seat), bot]));
+    const [seat = null] = match.people.map(moved);
+    this.open(whole({ match: { ...match, moves: [], seed: anySeed(), seat, people: match.people.map(moved) }, bots, away: away.map(moved) }));
+  }
+
+  keepNote() {
+    const { kept, ply } = this;
+    if (kept) keep((this.kept = { ...kept, notes: { ...kept.notes, [ply]: this.note.value.trim() } }));
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const board = event.target instanceof Element && event.target.closest(".places, input");
+    const board = event.target instanceof Element && event.target.closest(".places, input, textarea, dialog");
     if (event.key === "Escape") this.choose(null);
     else if (way && this.whole && !board && this.ply + way >= 0 && this.ply + way <= this.whole) this.walk(this.ply + way);
   }
@@ -410,7 +536,8 @@ class Play {
           return element("button", { type: "button", onclick: () => this.move(word) }, capital(whole));
         }),
     );
-    this.buttons.replaceChildren(...buttons.slice(0, AT_HAND));
+    const sends = element("button", { type: "button", class: "main", onclick: () => this.send() }, this.sending);
+    this.buttons.replaceChildren(...buttons.slice(0, AT_HAND), ...(this.elsewhere === null ? [] : [sends]));
     buttons.find((button) => button.textContent === focused)?.focus();
   }
 
@@ -438,37 +565,29 @@ class Play {
   showTools(table) {
     const mine = table.groups.length > 0;
     const seated = (this.kept?.match.people.length ?? 0) > 0 || this.kept?.match.seat != null;
+    const first = this.kept?.away.length ? Math.max(0, this.kept.sent) : 0; // what was sent is not taken back
     /** @type {[boolean, string, () => unknown][]} */
     const all = [
       [mine, "Hint", () => this.ask("hint")],
       [Boolean(this.whole), "Play again", () => this.again()],
-      [seated && this.ply === this.whole && table.view.log.some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
+      [Boolean(this.whole) && this.kept?.names.length === 2 && this.kept?.match.people.length === 1, "Swap seats", () => this.again(1)],
+      [seated && this.ply === this.whole && table.view.log.slice(first).some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
       [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
       [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
-      [true, "Copy a link", () => this.copy()],
-      [true, "Show a QR code", () => this.kept && this.ask("code", { link: link(this.present() ?? this.kept) })],
-      [Boolean(this.whole), "Save the record", () => this.ask("record")],
-      [Boolean(this.whole), "Print the record", () => this.asking(() => this.printRecord())],
+      [this.ply < this.whole, "What would a bot do?", () => this.advise()],
+      [true, "Share", () => this.share()],
       [true, "New game", () => this.leave()],
     ];
     const focused = document.activeElement?.parentElement === this.tools ? document.activeElement.textContent : "";
     const buttons = all
       .filter(([wanted]) => wanted)
       .map(([, words, done]) => element("button", { type: "button", onclick: done }, words));
-    this.tools.replaceChildren(...buttons);
+    this.tools.replaceChildren(this.noted, ...buttons);
     buttons.find((button) => button.textContent === focused)?.focus();
   }
 
   // -- actions of a person
-
-  /** Prints the last position and the record, without the controls. */
-  async printRecord() {
-    const answer = await this.desk.ask("record");
-    if (answer.is !== "recorded") return this.answered(answer);
-    this.record.textContent = onPaper(answer.text);
-    print();
-  }
 
   /** @param {string} what @param {object} [more] */
   ask(what, more) {
@@ -500,13 +619,75 @@ class Play {
     this.offerMatch();
   }
 
-  async copy() {
-    if (!this.kept) return;
-    const address = link(this.present() ?? this.kept);
-    const field = element("input", { readonly: true, value: address, "aria-label": "Link to this game in its present state" });
-    this.notice(element("p", {}, "This link contains the present state of the game: ", field));
-    field.select();
-    await navigator.clipboard?.writeText(address).catch(() => {});
+  // -- sharing
+
+  /** The seat of a player elsewhere who waits for a link; null if there is none. */
+  get elsewhere() {
+    const { kept, table } = this;
+    if (!kept?.away.length || !table) return null;
+    if (table.over) return kept.sent < this.whole ? kept.away[0] : null;
+    const due = table.view.to_move;
+    return due !== null && kept.away.includes(due) ? due : null;
+  }
+
+  /** The words of the button that sends the match. */
+  get sending() {
+    const { kept, table } = this;
+    const name = this.opened?.names[this.elsewhere ?? 0];
+    if (kept?.sent === kept?.match.moves.length) return `Send to ${name} again`;
+    if (!kept?.match.moves.length) return `Send the match to ${name}`;
+    return table?.over ? `Send the result to ${name}` : `Send your move to ${name}`;
+  }
+
+  /** Sends the match to the player elsewhere who is to move: with an app of the device, or as a link to copy. */
+  async send() {
+    const { kept, opened, elsewhere: to, sending: title } = this;
+    if (!kept || !opened || to === null) return;
+    const { match, bots, id } = kept;
+    const away = [...match.people, ...kept.away].filter((seat) => seat !== to).sort();
+    const address = await link({ id, match: { ...match, seat: to, people: [to] }, bots, away });
+    const text = `${opened.title}: ${kept.over || `it is your turn, ${opened.names[to]}`}.`;
+    const taken = await offered({ title: opened.title, text, url: address });
+    if (taken === false) return;
+    this.kept = { ...kept, sent: match.moves.length };
+    keep(this.kept);
+    this.show();
+    if (taken) return;
+    const done = (await copied(address)) ? "The link is copied: send" : "Copy the link, and send";
+    const words = [element("p", {}, `${done} it to ${opened.names[to]} in any way. The link that comes back goes on with this match.`), ...this.warned()];
+    shareWindow({ title, words, address, code: (text) => this.desk.ask("code", { link: text }), more: [] }, main);
+  }
+
+  /** Shows the ways to share the match as it is on the table. */
+  async share() {
+    const { kept, table, opened, view } = this;
+    const present = this.present();
+    if (!kept || !present || !table || !opened || !view) return;
+    const address = await link({ match: present.match, bots: present.bots });
+    const count = present.match.moves.length;
+    const of = this.whole ? `move ${count} of ${this.whole}` : `move ${count}`;
+    const name = `${slug}-${kept.match.seed}`;
+    const caption = [opened.title, of, table.played.at(-1)].filter(Boolean).join(" · ");
+    const drawn = () => picture(view.element, caption);
+    /** @type {[string, () => unknown][]} */
+    const more = [
+      ["Save a picture (PNG)", async () => handOver(await png(drawn()), `${name}-${count}.png`)],
+      ["Save a picture (SVG)", () => handOver(new Blob([drawn().outerHTML], { type: "image/svg+xml" }), `${name}-${count}.svg`)],
+      ["Save the record in words", async () => handOver(new Blob([inWords(kept, (this.end ?? table).played, await link({ match: kept.match, bots: kept.bots }))], { type: "text/plain" }), `${name}.txt`)],
+    ];
+    if (this.whole) {
+      more.push(["Save the record as a sample", () => this.recorded((text) => handOver(new Blob([text], { type: "text/markdown" }), `${name}.md`))]);
+      more.push(["Print the record", () => this.recorded((text) => ((this.record.textContent = onPaper(text)), print()))]);
+    }
+    const words = [element("p", {}, `The link opens the match at ${of}, to go on from there.`), ...(this.whole ? [] : this.warned())];
+    if (navigator.canShare?.({ url: address })) more.unshift(["Share the link", () => offered({ title: opened.title, text: caption, url: address })]);
+    shareWindow({ title: `Share ${of}`, words, address, code: (text) => this.desk.ask("code", { link: text }), more }, main);
+  }
+
+  /** @param {(text: string) => unknown} done with the record of the finished match */
+  async recorded(done) {
+    const answer = await this.desk.ask("record");
+    if (answer.is === "recorded") done(answer.text);
   }
 
   /** @param {EventTarget | null} target */
@@ -568,13 +749,6 @@ function touchAt(target) {
 /** A record without its Markdown marks. @param {string} text */
 function onPaper(text) {
   return text.replace(/^```(?:moves)?$\n?/gm, "").replace(/^```/gm, "").replaceAll("**", "");
-}
-
-/** @param {string} name @param {string} text */
-function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
-  element("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 main.dataset.started = "";
