@@ -22,6 +22,7 @@ READING = {4: "Four minutes or less", 6: "Up to six minutes", 10: "Up to ten min
 """The reading times of rules, by the most minutes of each choice."""
 ICONS = {
     "read": "M12 6v14M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2z",
+    "learn": "M12 5l10 5-10 5L2 10zM6 12.5V17c2.5 2 9.5 2 12 0v-4.5",
     "play": "M7 4l13 8-13 8z",
     "print": "M7 9V3h10v6M7 18H3V9h18v9h-4M7 14h10v7H7z",
     "write": "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
@@ -62,6 +63,7 @@ class Door:
 
 DOORS = (
     Door("read", "Read", "rules with checked examples", "#_games"),
+    Door("learn", "Learn", "a game by questions", "?can=learn#_games"),
     Door("play", "Play", "with bots or friends", "?can=play#_games"),
     Door("print", "Print", "boards, cards and booklets", "?can=print#_games"),
     Door("write", "Write", "a game of your own", WRITE_PAGE),

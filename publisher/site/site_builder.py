@@ -64,6 +64,8 @@ TABS = {
 MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
 MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js")
 """The page of the matches that are stored in a browser, its script, and those that it imports."""
+DONE = (LEARN_PAGE, PLAY_PAGE, PRINT_PAGE)
+"""The pages of a game on which something is done, which the list of games can be limited to."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts of all pages that run Python."""
 PAGES = {
@@ -176,7 +178,9 @@ class Site:
     def _shelf(self) -> bytes:
         cards = [
             card(
-                one, self.pictures.get(one.chapter.slug, ""), self._tabs(one).keys() & {PLAY_PAGE, PRINT_PAGE}
+                one,
+                self.pictures.get(one.chapter.slug, ""),
+                [page for page in self._tabs(one) if page in DONE],
             )
             for one in self.games
         ]
