@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from publisher.checking.interpret import ParsedSentence
-from publisher.checking.scene import Scene
-from publisher.checking.scenes.board import BoardScene
-from publisher.checking.scenes.table import TableScene
 from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 
@@ -18,6 +14,8 @@ MOST = 5
 _WORTH = {"seat": 5, "team": 3, "number": 3}
 _OWN_WORTH = 4
 """The worth of a game's own kind of word."""
+_COUNTED = frozenset({"number_held", "stock_left", "count", "standing_on", "legal_moves"})
+"""The claims of the shared scenes whose number can be counted in the picture."""
 _NOT_ASKED = frozenset({"card", "cards", "point", "points", "roll", "move", "rule", "word", "words"})
 """Kinds of values that a learner can't choose among a few: they are too many, or not a closed set."""
 
@@ -43,7 +41,8 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     if kind == "number":
         if stated == 1:
             return  # the words after the blank would be singular
-        yield Draft(step, scene, rule, asks, "number", _worth_of_number(scene, told), number=float(stated))
+        worth = 1 if told.reading.source.partition(":")[0] in _COUNTED else _WORTH["number"]
+        yield Draft(step, scene, rule, asks, "number", worth, number=float(stated))
         return
     word = scene.readings.kinds[kind]
     right = word.show(scene, stated)
@@ -55,9 +54,3 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     if len(words) > 1:
         choices = tuple(Choice(word, word == right) for word in words)
         yield Draft(step, scene, rule, asks, "one", worth, choices)
-
-
-def _worth_of_number(scene: Scene[Any], told: ParsedSentence) -> int:
-    """Return a low worth for numbers that can be counted in the picture: claims of the shared scenes."""
-    method = told.reading.source.partition(":")[0]
-    return 1 if hasattr(BoardScene, method) or hasattr(TableScene, method) else _WORTH["number"]
