@@ -358,3 +358,13 @@ def test_a_row_of_icons_is_broken_between_two(tmp_path: Path) -> None:
     drawn = [one for one in leaves(face(tmp_path, "cost\n6\n", layout).shapes) if isinstance(one, Image)]
     assert len(drawn) == 6 and len({one.corner[1] for one in drawn}) == 2
     assert max(one.corner[0] + one.width for one in drawn) <= 4.5 * size
+
+
+def test_a_column_names_the_style_of_words(tmp_path: Path) -> None:
+    """An empty cell names none; an unknown name is told with its row."""
+    layout = STYLES + box("text", size=[50, 9], text='"[{title}]({kind})"')
+    for kind, colour in (("red", "#c00000"), ("", "#1a1a1a")):
+        (text,) = texts(face(tmp_path, f"title,kind\nFox,{kind}\n", layout))
+        assert (text.content, text.fill) == ("Fox", colour)
+    with pytest.raises(PublisherError, match=r"row 2 \(Fox\), column kind and title: unknown style 'grim'"):
+        face(tmp_path, "title,kind\nFox,grim\n", layout)
