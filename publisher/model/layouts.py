@@ -273,6 +273,10 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise DefinitionError(f"unknown style {name!r}", hint=f"{hint}; \\[ prints a bracket")
         return self.styles[name] if name in self.styles else WordStyle(colour=name)
 
+    def goes_on(self, where: str) -> bool:
+        """Return True if a text of the face may go on there: on the `back`, or on the `next-card`."""
+        return any(isinstance(box, TextBox) and box.overflow == where for box in self.face)
+
     @property
     def back_is_common(self) -> bool:
         """True if the back has no columns."""

@@ -12,6 +12,8 @@ from shape_reader import leaves, texts
 
 from publisher.base.errors import DefinitionError, PrintError, PublisherError
 from publisher.components.faces import card_batches
+from publisher.components.sheets.setup import Setup
+from publisher.components.sizing import ignored_options_note
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import Drawing, FontFile, Image, Line, Shape, Text
@@ -327,6 +329,8 @@ def test_a_long_text_goes_on_on_the_back(tmp_path: Path) -> None:
     assert [words_of(side) for side in (batch.pieces[1].front, batch.pieces[1].back) if side] == [
         ["short"], ["empty"],
     ]  # fmt: skip
+    assert not ignored_options_note(definition, Setup())
+    assert "without their rest" in ignored_options_note(definition, Setup(layout="plain"))[0]
 
 
 @pytest.mark.parametrize(
