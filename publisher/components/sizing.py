@@ -16,7 +16,7 @@ from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import Drawing
 from publisher.model.boards import BoardDefinition
-from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck, TableDeck
+from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
 from publisher.model.definition import Definition
 
 _SPACES = (4.0, 60.0)
@@ -123,17 +123,11 @@ def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Defini
 
 
 def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
-    """Return a note on options for playing cards that have no effect on the cards of this game, and one on
-    texts that lose their rest because no backs are printed."""
-    deck, notes = definition.deck, list[str]()
+    """Return a note on options for playing cards that have no effect on the cards of this game."""
     options = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
-    if options and deck is not None and not isinstance(deck, SuitDeck | RankDeck):
-        notes.append(f"{' and '.join(options)}: for playing cards; these {deck.noun}s have no suits")
-    if isinstance(deck, TableDeck) and deck.layout.goes_on("back") and setup.arrangement.backs == "none":
-        notes.append(
-            f"--layout {setup.layout}: no backs, so texts that go on there are printed without their rest"
-        )
-    return tuple(notes)
+    if not options or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
+        return ()
+    return (f"{' and '.join(options)}: for playing cards; these {definition.deck.noun}s have no suits",)
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:

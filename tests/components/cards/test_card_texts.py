@@ -13,12 +13,12 @@ from shape_reader import leaves, texts
 from publisher.base.errors import DefinitionError, PrintError, PublisherError
 from publisher.components.faces import card_batches
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import ignored_options_note
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import Drawing, FontFile, Image, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
+from publisher.press.build import Order, build_game
 from publisher.press.lint import literal_marks, missing_styles
 from tests.components.cards.test_table_cards import box, face, game, picture
 from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
@@ -330,8 +330,11 @@ def test_a_long_text_goes_on_on_the_back(tmp_path: Path) -> None:
     assert [words_of(side) for side in (batch.pieces[1].front, batch.pieces[1].back) if side] == [
         ["short"], ["empty"],
     ]  # fmt: skip
-    assert not ignored_options_note(definition, Setup())
-    assert "without their rest" in ignored_options_note(definition, Setup(layout="plain"))[0]
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n")
+    for layout, notes in (("duplex", 0), ("plain", 1)):
+        order = Order(tmp_path / "out", "a4", ("cards",), Setup(layout=layout))  # type: ignore[arg-type]
+        told = build_game(GameFolder("trial", tmp_path), order).lacking
+        assert sum("without their rest" in one for one in told) == notes
 
 
 @pytest.mark.parametrize(
