@@ -377,7 +377,7 @@ def test_the_changed_layout_of_the_docs_is_one(tmp_path: Path) -> None:
 
 def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     """As it stands there, in a file of its own, with the columns that it names."""
-    (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[face]]" in text)
+    (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[back]]" in text)
     picture(tmp_path, "art/coin.png")
     own_type(tmp_path)
     (tmp_path / "cards.toml").write_text(layout.replace("coin.svg", "coin.png"))
