@@ -303,6 +303,11 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 with errors.kept():
                     told = f"{key}: the table of cards has no column {column!r}"
                     raise DefinitionError(told, hint=did_you_mean(column, columns))
+            for name, where in {"rest": "back", "part": "next-card", "parts": "next-card"}.items():
+                with errors.kept():
+                    if name in box.when and name not in columns and not self.goes_on(where):
+                        told = f"{key}.when: no text of the face goes on, so {name!r} never changes"
+                        raise DefinitionError(told, hint=f'give a text box of the face overflow = "{where}"')
             for one in named:
                 with errors.kept(), _at(key):
                     one.refuse_unknown(self.icons)
@@ -356,7 +361,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             told = "the back has no box for the rest of this text"
             hint = 'give a text box of the back text = "{rest}", and call no column rest'
             raise DefinitionError(f"{key}.overflow: {told}", hint=hint)
-        if REST in box.text and "rest" not in columns and not (on_back and box.text.strip() == REST):
+        named = "rest" in columns_of(box.text) and "rest" not in columns
+        if named and not (on_back and box.text.strip() == REST):
             hint = 'put it alone into a text box of the back: text = "{rest}"'
             raise DefinitionError(f"{key}.text: {REST} has its own box, on the back", hint=hint)
 

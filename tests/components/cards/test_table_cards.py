@@ -547,6 +547,7 @@ def test_a_column_gives_type_turn_and_width(tmp_path: Path) -> None:
     (text,) = [one for one in drawn if isinstance(one, Text)]
     (line,) = [one for one in drawn if isinstance(one, Line)]
     assert text.size == pytest.approx(4 * 25.4 / 72) and line.end == (22, 10) and line.width == 4
+    assert not list(leaves(face(tmp_path, "w\n0\n", box("line", size=[9, 0], width='"{w}"')).shapes))
     (text,) = texts(face(tmp_path, "t,b\n,x\n", layout))
     assert text.size == pytest.approx(10 * 25.4 / 72)
 
