@@ -303,11 +303,6 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 with errors.kept():
                     told = f"{key}: the table of cards has no column {column!r}"
                     raise DefinitionError(told, hint=did_you_mean(column, columns))
-            for name, where in {"rest": "back", "part": "next-card", "parts": "next-card"}.items():
-                with errors.kept():
-                    if name in box.when and name not in columns and not self.goes_on(where):
-                        told = f"{key}.when: no text of the face goes on, so {name!r} never changes"
-                        raise DefinitionError(told, hint=f'give a text box of the face overflow = "{where}"')
             for one in named:
                 with errors.kept(), _at(key):
                     one.refuse_unknown(self.icons)
@@ -315,6 +310,11 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 with errors.kept():
                     if not columns_of(colour):
                         self.colour(colour, key)
+            for name, where in {"rest": "back", "part": "next-card", "parts": "next-card"}.items():
+                with errors.kept():
+                    if name in box.when and name not in columns and not self.goes_on(where):
+                        told = f"{key}.when: no text of the face goes on, so {name!r} never changes"
+                        raise DefinitionError(told, hint=f'give a text box of the face overflow = "{where}"')
             if isinstance(box, TextBox):
                 with errors.kept():
                     self._refuse_unknown_font(box.font, key)
