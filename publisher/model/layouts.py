@@ -297,6 +297,10 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise DefinitionError(f"unknown style {name!r}", hint=f"{hint}; \\[ prints a bracket")
         return self.styles[name] if name in self.styles else WordStyle(colour=name)
 
+    def goes_on(self, where: str) -> bool:
+        """Return True if a text of the face may go on there: on the `back`, or on the `next-card`."""
+        return any(isinstance(box, TextBox) and box.overflow == where for box in self.face)
+
     @property
     def back_is_common(self) -> bool:
         """True if the back has no columns."""
@@ -332,6 +336,11 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 with errors.kept():
                     if not columns_of(colour):
                         self.colour(colour, key)
+            for name, where in {"rest": "back", "part": "next-card", "parts": "next-card"}.items():
+                with errors.kept():
+                    if name in box.when and name not in columns and not self.goes_on(where):
+                        told = f"{key}.when: no text of the face goes on, so {name!r} never changes"
+                        raise DefinitionError(told, hint=f'give a text box of the face overflow = "{where}"')
             if isinstance(box, TextBox):
                 with errors.kept():
                     self._refuse_unknown_font(box.font, key)
@@ -379,7 +388,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             told = "the back has no box for the rest of this text"
             hint = 'give a text box of the back text = "{rest}", and call no column rest'
             raise DefinitionError(f"{key}.overflow: {told}", hint=hint)
-        if REST in box.text and "rest" not in columns and not (on_back and box.text.strip() == REST):
+        named = "rest" in columns_of(box.text) and "rest" not in columns
+        if named and not (on_back and box.text.strip() == REST):
             hint = 'put it alone into a text box of the back: text = "{rest}"'
             raise DefinitionError(f"{key}.text: {REST} has its own box, on the back", hint=hint)
 

@@ -18,6 +18,7 @@ from publisher.components.sheets.paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.card_files import FACES
+from publisher.model.decks import TableDeck
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.checks import checked, warm_up
@@ -276,7 +277,7 @@ def _drawn_from(folder: GameFolder, order: Order) -> str:
 def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequence[str] = ()) -> Result:
     files = (*files, *[INDEX] * order.whole)
     kept = tuple(name for name in files if name not in made)
-    lacking = (*_left_out(folder, order), *_unheeded(folder, order))
+    lacking = (*_left_out(folder, order), *_unheeded(folder, order), *_without_rest(folder, order))
     coarse = tuple(low_resolution_pictures(folder)) if made else ()
     return Result(
         folder.slug, tuple(made), kept, coarse, checked=order.setup.checked, lacking=lacking, files=files
@@ -307,3 +308,13 @@ def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:
     from publisher.press.chapters import missing_parts
 
     return (*faces, *missing_parts(folder))
+
+
+def _without_rest(folder: GameFolder, order: Order) -> tuple[str, ...]:
+    """Return a note on texts that go on on the backs of cards, if no backs are printed."""
+    if "cards" not in order.kinds or order.setup.arrangement.backs != "none":
+        return ()
+    decks = (folder.definition(variant).deck for variant in ("", *folder.variants))
+    if not any(isinstance(deck, TableDeck) and deck.layout.goes_on("back") for deck in decks):
+        return ()
+    return (f"--layout {order.setup.layout}: texts that go on on the back are printed without their rest",)

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from publisher.base.errors import PublisherError, RulesError, did_you_mean, shortened
@@ -40,6 +41,7 @@ MOVES = 12
 """The number of random moves in every variant, which show a deal that fails or a lack of room."""
 _PART = re.compile(r'[\n"*]+ ?|^\d+\. ', re.MULTILINE)
 """The ends of what is compared with the templates: lines, values, emphasized words."""
+_ICON = re.compile(rf"(?<![\w\\]){ICON.pattern}(?!\w)")
 _APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
 """Words in brackets, and behind a blank the name of what may be their style."""
 _SEE = "check what its changes leave for the players"
@@ -121,14 +123,16 @@ def literal_marks(folder: GameFolder) -> list[Problem]:
 
 
 def _literal(text: str, layout: Layout, columns: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
-    """Yield each mark of a text that is printed as it is typed, and a hint; a cell names no `columns`."""
-    for mark in unpaired_marks(PLACEHOLDER.sub("x", text)):
+    """Yield marks of a text that are printed as they are typed, the first of each type, and a hint. A cell
+    names no `columns`."""
+    for mark in islice(unpaired_marks(PLACEHOLDER.sub("x", text)), 1):
         yield mark, f"close it, or write a backslash before it: \\{mark[0]}"
     for found in _APART.finditer(text):
         if found[1] in (*layout.styles, *layout.colours):
             yield found[0], f"write ]({found[1]}) without a blank"
-    for icon in () if layout.icons else ICON.finditer(text):
-        yield icon[0], f'name the icon in the layout: [icons], {icon[1]} = "art/{icon[1]}.svg"'
+    for icon in () if layout.icons else islice(_ICON.finditer(text), 1):
+        named = f'name the icon in the layout: [icons], {icon[1]} = "art/{icon[1]}.svg"'
+        yield icon[0], f"{named}; \\{icon[0]} prints the word"
     for column in columns_of(text) if columns else ():
         if column_of(column, columns) in columns:
             yield f"{{{column}}}", "columns in braces are filled in the texts of a layout, not in cells"

@@ -47,7 +47,8 @@ class Span(msgspec.Struct, frozen=True):
 
 def filled_spans(template: str, filled: Callable[[str], str], look: Span) -> Iterator[Span]:
     """Yield the words of a template and of the cells that it names, which `filled` returns. Each has its own
-    marks: `*{flavour}*` is in italics with whatever is in the cell, and nothing if the cell is empty."""
+    marks: `*{flavour}*` is in italics with whatever is in the cell, and nothing if the cell is empty. A cell
+    may name a style, `[{title}]({kind})`; an empty one names none."""
     cells: list[str] = []
 
     def held(found: re.Match[str]) -> str:
@@ -56,11 +57,13 @@ def filled_spans(template: str, filled: Callable[[str], str], look: Span) -> Ite
 
     pattern = _ICON_OF_A_CELL.sub(lambda icon: filled(icon[0]).replace("::", ""), template)
     for span in spans(PLACEHOLDER.sub(held, pattern), look):
+        named = (_HELD.sub(lambda found: cells[ord(found[0]) - 0xE000], name) for name in span.styles)
+        styled = replace(span, styles=tuple(filter(None, named)))
         for part in filter(None, _HELD.split(span.text)):
             if _HELD.fullmatch(part):
-                yield from spans(cells[ord(part) - 0xE000], span)
+                yield from spans(cells[ord(part) - 0xE000], styled)
             else:
-                yield replace(span, text=part)
+                yield replace(styled, text=part)
 
 
 def spans(text: str, look: Span) -> Iterator[Span]:

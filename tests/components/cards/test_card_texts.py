@@ -12,11 +12,13 @@ from shape_reader import leaves, texts
 
 from publisher.base.errors import DefinitionError, PrintError, PublisherError
 from publisher.components.faces import card_batches
+from publisher.components.sheets.setup import Setup
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import Drawing, FontFile, Image, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
+from publisher.press.build import Order, build_game
 from publisher.press.lint import literal_marks, missing_styles
 from tests.components.cards.test_table_cards import box, face, game, picture
 from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
@@ -262,6 +264,7 @@ def test_justified_lines_fill_their_box_except_the_last(tmp_path: Path) -> None:
         ("[a] (red) [b] (x)", ["[a] (red)"]),
         (r"\*a, \**b*, **b**, *i*, __b__", []), ("2*3, 5 * = x, 3* or ***, * At end", []), ("{so}", []),
         ("a_b_c, ______, _i_", []), (r"\*\*a", []),
+        (r"a:b:c 10:30:45 \:coin:", []), ("**a **b _c", ["**a **b _c"]),
     ],
 )  # fmt: skip
 def test_marks_that_are_printed_as_typed_are_warned_of(tmp_path: Path, cell: str, marks: list[str]) -> None:
@@ -327,6 +330,11 @@ def test_a_long_text_goes_on_on_the_back(tmp_path: Path) -> None:
     assert [words_of(side) for side in (batch.pieces[1].front, batch.pieces[1].back) if side] == [
         ["short"], ["empty"],
     ]  # fmt: skip
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n")
+    for layout, notes in (("duplex", 0), ("plain", 1)):
+        order = Order(tmp_path / "out", "a4", ("cards",), Setup(layout=layout))  # type: ignore[arg-type]
+        told = build_game(GameFolder("trial", tmp_path), order).lacking
+        assert sum("without their rest" in one for one in told) == notes
 
 
 @pytest.mark.parametrize(
@@ -339,6 +347,9 @@ def test_a_long_text_goes_on_on_the_back(tmp_path: Path) -> None:
         (GOES_ON.replace("[50, 20]", "[8, 4]"), r"row 2, face: its text does not fit on 20 cards"),
         (BACK + box("text", "back", size=[9, 9], text='"+ {rest}"'), "has its own box"),
         (box("text", size=[9, 9], text='"{rest}"'), "has its own box"),
+        (GOES_ON + box("circle", size=[9, 9], when="{rest = true}"), "no text .* so 'rest' never changes"),
+        (box("circle", size=[9, 9], when='{parts = ">1"}'), "no text .* so 'parts' never changes"),
+        (BACK + box("text", "back", size=[9, 9], text='"{rest:upper}"'), "has its own box"),
         (box("text", at=[50, 5], size=[50, 80], text='"{text}"'), "'w0.*' runs .* over the edge"),
         (box("text", size=[80, 9], text='"x y z"', turn=90), r"face\[0\]: 'x y z' runs .* over the edge"),
         (GOES_ON + GOES_ON.replace("face", "back"), "a text goes on from the face only"),
@@ -358,3 +369,13 @@ def test_a_row_of_icons_is_broken_between_two(tmp_path: Path) -> None:
     drawn = [one for one in leaves(face(tmp_path, "cost\n6\n", layout).shapes) if isinstance(one, Image)]
     assert len(drawn) == 6 and len({one.corner[1] for one in drawn}) == 2
     assert max(one.corner[0] + one.width for one in drawn) <= 4.5 * size
+
+
+def test_a_column_names_the_style_of_words(tmp_path: Path) -> None:
+    """An empty cell names none; an unknown name is told with its row."""
+    layout = STYLES + box("text", size=[50, 9], text='"[{title}]({kind})"')
+    for kind, colour in (("red", "#c00000"), ("", "#1a1a1a")):
+        (text,) = texts(face(tmp_path, f"title,kind\nFox,{kind}\n", layout))
+        assert (text.content, text.fill) == ("Fox", colour)
+    with pytest.raises(PublisherError, match=r"row 2 \(Fox\), column kind and title: unknown style 'grim'"):
+        face(tmp_path, "title,kind\nFox,grim\n", layout)

@@ -116,7 +116,8 @@ def test_a_stranger_s_program_does_not_run(folder: GameFolder, monkeypatch: pyte
     with pytest.raises(UntrustedError):
         card_batches(folder.definition())
     order = Order(folder.path / "out", "a4", ("cards",))
-    assert [problem.code for problem in build_game(folder, order).problems] == ["untrusted"]
+    [problem] = build_game(folder, order).problems
+    assert problem.code == "untrusted" and problem.location and problem.location.file.endswith("faces.py")
     loose = Order(folder.path / "out", "a4", ("cards",), Setup(checked=False))
     result = build_game(folder, loose)
     assert not result.problems and "what faces.py draws on cards is missing" in result.lacking[0]

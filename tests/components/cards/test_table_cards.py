@@ -377,7 +377,7 @@ def test_the_changed_layout_of_the_docs_is_one(tmp_path: Path) -> None:
 
 def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     """As it stands there, in a file of its own, with the columns that it names."""
-    (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[face]]" in text)
+    (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[back]]" in text)
     picture(tmp_path, "art/coin.png")
     own_type(tmp_path)
     (tmp_path / "cards.toml").write_text(layout.replace("coin.svg", "coin.png"))
@@ -547,6 +547,7 @@ def test_a_column_gives_type_turn_and_width(tmp_path: Path) -> None:
     (text,) = [one for one in drawn if isinstance(one, Text)]
     (line,) = [one for one in drawn if isinstance(one, Line)]
     assert text.size == pytest.approx(4 * 25.4 / 72) and line.end == (22, 10) and line.width == 4
+    assert not list(leaves(face(tmp_path, "w\n0\n", box("line", size=[9, 0], width='"{w}"')).shapes))
     (text,) = texts(face(tmp_path, "t,b\n,x\n", layout))
     assert text.size == pytest.approx(10 * 25.4 / 72)
 

@@ -218,10 +218,7 @@ def back(card: Card, deck: Deck, size: CardSize) -> Drawing | None:
 def further_faces(card: Card, deck: Deck, size: CardSize) -> tuple[Drawing, ...]:
     """Return the faces of the cards on which the text of a card goes on."""
     assert isinstance(deck.definition, TableDeck)
-    goes_on = any(
-        isinstance(box, TextBox) and box.overflow == "next-card" for box in deck.definition.layout.face
-    )
-    return Faces(deck, size).faces(card)[1:] if goes_on else ()
+    return Faces(deck, size).faces(card)[1:] if deck.definition.layout.goes_on("next-card") else ()
 
 
 def small(card: Card, deck: Deck) -> Symbol:

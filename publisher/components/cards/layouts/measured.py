@@ -38,6 +38,8 @@ def measured(box: Box, sheet: Sheet, size: CardSize) -> Box | None:
             changes[name][int(axis)] = number
         else:
             changes[name] = defaults[name] if number is None else number
+            if name == "width" and number == 0:  # in a PDF, this is the thinnest line
+                changes["line"] = ""
     at, extent = changes["at"], changes["size"]
     if None in (*at, *extent) or (0 in extent and not isinstance(box, LineBox)):
         return None
