@@ -41,7 +41,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.manifest import NO_CARDS, BuildManifest, Printed, PrintedCard, Seen
 from publisher.press.outputs import decks_to_print
-from publisher.press.part import alike, card_name, printed_cards
+from publisher.press.part import card_name, printed_cards
 from publisher.text.templates import environment
 
 if TYPE_CHECKING:
@@ -174,12 +174,11 @@ def _changed(
     face = card_face(card, definition.card_deck, size)
     if old is None:
         return Shown(f"{name}: new{_times(now.copies)}", (None, face))
-    if alike(now, old):
-        told = f"{name}: {old.copies} → {now.copies} copies"
-        return Shown(told, (face,)) if now.copies != old.copies else None
     sides: list[Drawing | None] = [before.side(name), face] if now.face != old.face else []
     if now.back != old.back and (back := own_back(card, definition, size)):
         sides += (before.side(name, back=True), back)
+    if now.copies != old.copies:
+        return Shown(f"{name}: {old.copies} → {now.copies} copies", tuple(sides or [face]))
     return Shown(name, tuple(sides)) if sides else None
 
 

@@ -124,8 +124,11 @@ def test_a_changed_common_back_is_shown_once_and_upright(folder: GameFolder, fli
     setup = Setup(flip=flip)  # type: ignore[arg-type]
     printed(folder, setup=setup)
     change(folder, "game.toml", "#ff00ff", "#00ffff")
-    ((name, sides),) = pairs(looked(folder, setup=setup)[1]).items()
-    assert name == "events:back" and [*map(colour, sides)] == [(255, 0, 255), (0, 255, 255)]
+    change(folder, "events.csv", "#0000ff,1", "#0000ff,2")
+    found = {name: [*map(colour, sides)] for name, sides in pairs(looked(folder, setup=setup)[1]).items()}
+    assert found == {
+        "events:card-3: 1 → 2 copies": [(0, 0, 255)], "events:back": [(255, 0, 255), (0, 255, 255)],
+    }  # fmt: skip
 
 
 def test_each_card_is_compared_with_its_own_last_print(folder: GameFolder) -> None:
