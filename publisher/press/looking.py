@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, PdfiumError
 
 from publisher.base.files import path_inside, write_whole
 from publisher.components.contact import Section, Shown, contact_pdf
@@ -125,15 +125,18 @@ class _Before:
             file.close()
 
     def side(self, name: str, back: bool = False) -> Drawing | None:
-        """Return a side of a card; None if it was not printed, or if the file of it is gone."""
+        """Return a side of a card; None if it was not printed, or if its file is gone or broken."""
         card = self.cards.get(name)
         seen = card and (card.behind if back else card.front)
         if not card or not seen or not (file := self.stamps.kept(card)).is_file():
             return None
-        if file not in self._files:
-            self._files[file] = PdfDocument(file)
         path = self.place / f"{len(list(self.place.iterdir()))}.png"
-        _cut_out(self._files[file], seen).save(path)
+        try:
+            if file not in self._files:
+                self._files[file] = PdfDocument(file)
+            _cut_out(self._files[file], seen).save(path)
+        except (PdfiumError, ValueError):
+            return None
         left, top, right, bottom = seen.box
         width, height = right - left, bottom - top
         image = Image((0.0, 0.0), width, height, raster(str(path), path.name))

@@ -152,10 +152,18 @@ def test_only_files_that_show_a_card_as_it_was_printed_last_are_kept(folder: Gam
     assert len([*kept.iterdir()]) == 2
     printed(folder)
     assert len([*kept.iterdir()]) <= 2  # the part is in its own file still
-    looked(folder)
-    (kept / next(kept.iterdir()).name).unlink()
-    change(folder, "events.csv", "#ff00ff", "#000000")
-    assert "events:card-1" in looked(folder)[0]  # without its old picture, if that is lost
+
+
+@pytest.mark.parametrize("content", [None, b"", b"%PDF-1.7\n%%EOF"])
+def test_a_card_whose_print_is_lost_is_shown_without_it(folder: GameFolder, content: bytes | None) -> None:
+    printed(folder)
+    (kept,) = (folder.path / "out" / "trial" / ".printed").iterdir()
+    kept.unlink()
+    if content is not None:
+        kept.write_bytes(content)
+    change(folder, "events.csv", "#ff0000", "#000000")
+    found = pairs(looked(folder)[1])
+    assert {name: [*map(colour, some)] for name, some in found.items()} == {"events:card-1": [(0, 0, 0)]}
 
 
 def test_all_errors_of_cards_are_reported(folder: GameFolder) -> None:
