@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from pypdfium2 import PdfDocument, PdfiumError
 
+from publisher.base.errors import UsageError
 from publisher.base.files import path_inside, write_whole
 from publisher.components.contact import Section, Shown, contact_pdf
 from publisher.components.faces import (
@@ -71,8 +72,11 @@ def look_at(folder: GameFolder, output: Path, paper: str, setup: Setup, seed: in
             path = path_inside(stamps.folder, name)
             write_whole(path, content)
             made.append(str(path))
-    note = () if made else ("this game has no cards to look at",)
-    return Result(folder.slug, tuple(made), checked=False, lacking=note)
+    if not made:
+        raise UsageError(
+            f"{folder.slug} has no cards to look at", hint="publisher build draws its other parts"
+        )
+    return Result(folder.slug, tuple(made), checked=False)
 
 
 def _all(definition: Definition) -> Iterator[Section]:
