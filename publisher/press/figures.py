@@ -14,8 +14,8 @@ from publisher.text.document import Fence, Picture
 
 
 def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | None:
-    """Return the picture of a block, with the trail of its board; without a trail, on the board of the first
-    variant that it fits. A `Picture` is a file of the folder."""
+    """Return the picture of a block, with the trail of its board; without a trail, on the board or with the
+    deck of the first variant that it fits. A `Picture` is a file of the folder."""
     if isinstance(fence, Picture):
         try:
             return text_picture(folder.path, fence)
@@ -23,9 +23,10 @@ def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | Non
             error.location = fence.location
             raise
     misfit: PublisherError | None = None
-    for variant in ("", *folder.variants):
+    games = map(folder.definition, ("", *folder.variants))
+    for definition in (one for game in games for one in game.each_deck or (game,)):
         try:
-            return fence_figure(folder.definition(variant), fence, trails.get(fence))
+            return fence_figure(definition, fence, trails.get(fence))
         except PublisherError as error:
             misfit = misfit or error
     assert misfit is not None

@@ -20,10 +20,12 @@ from publisher.engine.game import Game
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
+from publisher.press.figures import figure_of, misfit_of
 from publisher.press.lint import uncounted_cards
 from publisher.press.night_parts import night_parts
 from publisher.press.part import Part
 from publisher.press.unmet import unmet_conditions
+from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 from tests.handed_over import HEAD
 from tests.pdfs import page_texts
@@ -265,3 +267,14 @@ def test_programs_draw_a_card_of_a_deck(folder: GameFolder) -> None:
     assert draw(home, "heroes:Oda").startswith("<")
     with pytest.raises(NotationError, match="has no 'Oda' to draw"):
         draw(home, "Oda")
+
+
+def test_a_figure_shows_cards_of_the_deck_that_has_them(folder: GameFolder) -> None:
+    (folder.path / "rules.md").write_text(
+        "# Trial\n\n```hands\nAnn: Anselm Oda\n```\n\n```hands\nBen: Odo\n```\n"
+    )
+    fits, misfits = read_text(folder, "rules.md").blocks[-2:]
+    assert isinstance(fits, Fence) and isinstance(misfits, Fence)
+    drawing = figure_of(folder, {}, fits)
+    assert drawing and drawing.title == "Ann: Anselm Oda"
+    assert "unknown card 'Odo'" in str(misfit_of(folder, misfits))
