@@ -18,7 +18,8 @@ def figure_of(
     folder: GameFolder, trails: Trails, drawn: Mapping[Fence, Drawing], fence: Fence
 ) -> Drawing | None:
     """Return the picture of a block, if it is not `drawn` already: with the trail of its board; without a
-    trail, on the board of the first variant that it fits. A `Picture` is a file of the folder."""
+    trail, on the board or with the deck of the first variant that it fits. A `Picture` is a file of the
+    folder."""
     if fence in drawn:
         return drawn[fence]
     if isinstance(fence, Picture):
@@ -28,9 +29,10 @@ def figure_of(
             error.location = fence.location
             raise
     misfit: PublisherError | None = None
-    for variant in ("", *folder.variants):
+    games = map(folder.definition, ("", *folder.variants))
+    for definition in (one for game in games for one in game.each_deck or (game,)):
         try:
-            return fence_figure(folder.definition(variant), fence, trails.get(fence))
+            return fence_figure(definition, fence, trails.get(fence))
         except PublisherError as error:
             misfit = misfit or error
     assert misfit is not None

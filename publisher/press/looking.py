@@ -16,8 +16,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, PdfiumError
 
+from publisher.base.errors import UsageError
 from publisher.base.files import path_inside, write_whole
 from publisher.components.contact import Section, Shown, contact_pdf
 from publisher.components.faces import (
@@ -41,7 +42,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.manifest import NO_CARDS, BuildManifest, Printed, PrintedCard, Seen
 from publisher.press.outputs import decks_to_print
-from publisher.press.part import alike, card_name, printed_cards
+from publisher.press.part import card_name, printed_cards
 from publisher.text.templates import environment
 
 if TYPE_CHECKING:
@@ -71,8 +72,11 @@ def look_at(folder: GameFolder, output: Path, paper: str, setup: Setup, seed: in
             path = path_inside(stamps.folder, name)
             write_whole(path, content)
             made.append(str(path))
-    note = () if made else ("this game has no cards to look at",)
-    return Result(folder.slug, tuple(made), checked=False, lacking=note)
+    if not made:
+        raise UsageError(
+            f"{folder.slug} has no cards to look at", hint="publisher build draws its other parts"
+        )
+    return Result(folder.slug, tuple(made), checked=False)
 
 
 def _all(definition: Definition) -> Iterator[Section]:
@@ -125,15 +129,18 @@ class _Before:
             file.close()
 
     def side(self, name: str, back: bool = False) -> Drawing | None:
-        """Return a side of a card; None if it was not printed, or if the file of it is gone."""
+        """Return a side of a card; None if it was not printed, or if its file is gone or broken."""
         card = self.cards.get(name)
         seen = card and (card.behind if back else card.front)
         if not card or not seen or not (file := self.stamps.kept(card)).is_file():
             return None
-        if file not in self._files:
-            self._files[file] = PdfDocument(file)
         path = self.place / f"{len(list(self.place.iterdir()))}.png"
-        _cut_out(self._files[file], seen).save(path)
+        try:
+            if file not in self._files:
+                self._files[file] = PdfDocument(file)
+            _cut_out(self._files[file], seen).save(path)
+        except (PdfiumError, ValueError):
+            return None
         left, top, right, bottom = seen.box
         width, height = right - left, bottom - top
         image = Image((0.0, 0.0), width, height, raster(str(path), path.name))
@@ -174,12 +181,11 @@ def _changed(
     face = card_face(card, definition.card_deck, size)
     if old is None:
         return Shown(f"{name}: new{_times(now.copies)}", (None, face))
-    if alike(now, old):
-        told = f"{name}: {old.copies} → {now.copies} copies"
-        return Shown(told, (face,)) if now.copies != old.copies else None
     sides: list[Drawing | None] = [before.side(name), face] if now.face != old.face else []
     if now.back != old.back and (back := own_back(card, definition, size)):
         sides += (before.side(name, back=True), back)
+    if now.copies != old.copies:
+        return Shown(f"{name}: {old.copies} → {now.copies} copies", tuple(sides or [face]))
     return Shown(name, tuple(sides)) if sides else None
 
 

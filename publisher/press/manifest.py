@@ -124,7 +124,7 @@ class BuildManifest:
 
     def kept(self, card: PrintedCard) -> Path:
         """Return the file in which a card is seen as it was printed."""
-        return self.folder / PRINTED / card.file
+        return path_inside(self.folder, f"{PRINTED}/{card.file}")
 
     def note_cards(self, name: str, cards: Printed) -> None:
         """Store cards of a file that were printed in another one."""

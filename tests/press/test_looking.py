@@ -124,8 +124,11 @@ def test_a_changed_common_back_is_shown_once_and_upright(folder: GameFolder, fli
     setup = Setup(flip=flip)  # type: ignore[arg-type]
     printed(folder, setup=setup)
     change(folder, "game.toml", "#ff00ff", "#00ffff")
-    ((name, sides),) = pairs(looked(folder, setup=setup)[1]).items()
-    assert name == "events:back" and [*map(colour, sides)] == [(255, 0, 255), (0, 255, 255)]
+    change(folder, "events.csv", "#0000ff,1", "#0000ff,2")
+    found = {name: [*map(colour, sides)] for name, sides in pairs(looked(folder, setup=setup)[1]).items()}
+    assert found == {
+        "events:card-3: 1 → 2 copies": [(0, 0, 255)], "events:back": [(255, 0, 255), (0, 255, 255)],
+    }  # fmt: skip
 
 
 def test_each_card_is_compared_with_its_own_last_print(folder: GameFolder) -> None:
@@ -149,10 +152,18 @@ def test_only_files_that_show_a_card_as_it_was_printed_last_are_kept(folder: Gam
     assert len([*kept.iterdir()]) == 2
     printed(folder)
     assert len([*kept.iterdir()]) <= 2  # the part is in its own file still
-    looked(folder)
-    (kept / next(kept.iterdir()).name).unlink()
-    change(folder, "events.csv", "#ff00ff", "#000000")
-    assert "events:card-1" in looked(folder)[0]  # without its old picture, if that is lost
+
+
+@pytest.mark.parametrize("content", [None, b"", b"%PDF-1.7\n%%EOF"])
+def test_a_card_whose_print_is_lost_is_shown_without_it(folder: GameFolder, content: bytes | None) -> None:
+    printed(folder)
+    (kept,) = (folder.path / "out" / "trial" / ".printed").iterdir()
+    kept.unlink()
+    if content is not None:
+        kept.write_bytes(content)
+    change(folder, "events.csv", "#ff0000", "#000000")
+    found = pairs(looked(folder)[1])
+    assert {name: [*map(colour, some)] for name, some in found.items()} == {"events:card-1": [(0, 0, 0)]}
 
 
 def test_all_errors_of_cards_are_reported(folder: GameFolder) -> None:

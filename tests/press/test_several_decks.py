@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from publisher.base.errors import DefinitionError
+from publisher.api import draw
+from publisher.base.errors import DefinitionError, NotationError
 from publisher.components.faces import card_back, card_batches
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import A4
@@ -19,7 +20,13 @@ from publisher.engine.game import Game
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
+from publisher.press.figures import figure_of, misfit_of
+from publisher.press.lint import uncounted_cards
+from publisher.press.night_parts import night_parts
 from publisher.press.part import Part
+from publisher.press.unmet import unmet_conditions
+from publisher.text.document import Fence
+from publisher.text.game_text import read_text
 from tests.handed_over import HEAD
 from tests.pdfs import page_texts
 
@@ -229,3 +236,45 @@ def test_decks_of_one_ready_layout_differ_by_the_colour_of_their_backs(folder: G
     (folder.path / "rules.md").write_text("# Trial\n")
     found = [repr(card_back(one)) for one in GameFolder("trial", folder.path).definition().each_deck]
     assert "#9c2a2e" in found[0] and "#25457a" in found[1] and "#9c2a2e" not in found[1]
+
+
+def test_hints_for_designers_name_the_deck(folder: GameFolder) -> None:
+    text = FILES["game.toml"].replace('text = "{title}', 'when = { title = "Fogg" }, text = "{title}', 1)
+    (folder.path / "game.toml").write_text(text)
+    folder = GameFolder("trial", folder.path)
+    assert [problem.message for problem in uncounted_cards(folder)] == [
+        "decks.events.cards: the number of cards is not said; there are 5",
+        "decks.heroes.cards: the number of cards is not said; there are 4",
+        'decks."Big ones".cards: the number of cards is not said; there are 4',
+    ]
+    (problem,) = unmet_conditions(folder)
+    assert problem.message.startswith("decks.events.layout.face[0].when: no row has 'Fogg'")
+    assert problem.location and problem.location.line == text[: text.index("when")].count("\n") + 1
+
+
+def test_an_evening_has_all_decks_with_blank_cards_of_their_sizes(folder: GameFolder) -> None:
+    definition = folder.definition()
+    kit = night_parts(folder, definition, read_text(folder, "rules.md"), 2, A4, Setup())
+    sizes = {batch.name: batch.size for batch in kit.cut}
+    for name, pieces in kit.fill.items():
+        assert {(piece.front.width, piece.front.height) for piece in pieces} == {sizes[name]}
+    assert {"events, heroes", "Big ones"} <= {*kit.fill} and kit.hand["box"] == 3
+
+
+def test_programs_draw_a_card_of_a_deck(folder: GameFolder) -> None:
+    home = folder.path.rename(folder.path.with_name("trial"))
+    assert draw(home, "events:back") != draw(home, "heroes:back")
+    assert draw(home, "heroes:Oda").startswith("<")
+    with pytest.raises(NotationError, match="has no 'Oda' to draw"):
+        draw(home, "Oda")
+
+
+def test_a_figure_shows_cards_of_the_deck_that_has_them(folder: GameFolder) -> None:
+    (folder.path / "rules.md").write_text(
+        "# Trial\n\n```hands\nAnn: Anselm Oda\n```\n\n```hands\nBen: Odo\n```\n"
+    )
+    fits, misfits = read_text(folder, "rules.md").blocks[-2:]
+    assert isinstance(fits, Fence) and isinstance(misfits, Fence)
+    drawing = figure_of(folder, {}, fits)
+    assert drawing and drawing.title == "Ann: Anselm Oda"
+    assert "unknown card 'Odo'" in str(misfit_of(folder, misfits))
