@@ -2,7 +2,7 @@
 
 import pypdfium2
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from paper_reader import filled, lines, pages, read, words
 from PIL import ImageOps
@@ -72,6 +72,7 @@ def test_other_papers_are_refused(name, hint):
     assert hint in f"{caught.value.message} {caught.value.hint}"
 
 
+@settings(max_examples=40, deadline=None)
 @given(
     st.one_of(
         st.text(max_size=30), st.from_regex(r"[0-9.]{1,6} ?[x×] ?[0-9.]{1,6} ?(mm|cm|in)?", fullmatch=True)
