@@ -275,7 +275,8 @@ def test_values_for_studio_are_printed_on_the_fronts() -> None:
     [
         ("avery-5371", {}, "Avery 5371 is cut already"),
         ("a4", {"layout": "gutterfold"}, "a machine cuts flat sheets, and cannot be folded"),
-        ("90x90mm", {}, "does not fit on 90 × 90 mm with its marks"),
+        ("90x120mm", {}, "90 × 120 mm is too small for registration marks"),
+        ("110x100mm", {}, "does not fit on 110 × 100 mm with its marks"),
         ("a4", {"margin": 20.0}, "does not print as far out as the marks"),
     ],
 )
