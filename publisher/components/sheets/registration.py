@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from publisher.base.errors import PrintError
+from publisher.components.sheets.marks import strip_height
 from publisher.components.sheets.paper import Paper
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Polygon, Rect, Shape, Text
@@ -50,12 +51,11 @@ def areas(paper: Paper, live: Box) -> tuple[Box, Box]:
 
 def _inside(paper: Paper, across: float, down: float, live: Box) -> Box:
     """Return the area that far from the sides of the sheet, below the words and above the strip."""
-    foot = max(down, paper.height - live.bottom + 1)
+    margin = live.left
+    strip = strip_height(paper.width - margin - max(margin, _ACROSS))
+    foot = max(down, margin + strip + _CLEAR)
     words = live.top + _row_count(paper) * _LEADING * _TYPE + 0.6
-    return Box(
-        max(across, live.left), max(down, words),
-        paper.width - max(across, live.left), paper.height - foot,
-    )  # fmt: skip
+    return Box(max(across, margin), max(down, words), paper.width - max(across, margin), paper.height - foot)
 
 
 def strip_box(page: Box) -> Box:
