@@ -26,7 +26,7 @@ _ACROSS = 20.0
 """The distance of words from the sides of the sheet, so that they keep clear of the marks."""
 _TYPE, _LEADING = 2.4, 1.25
 _ROOMS = {1: 150.0, 2: 98.0, 3: 0.0}
-"""The width that the three values for Studio need in so many rows."""
+"""The width that the three values for Studio need, by the number of rows."""
 _NARROWEST = 100.0
 """The shortest side of paper that has room for marks and words."""
 
