@@ -116,7 +116,11 @@ def paint_contours(canvas: Canvas, outlines: Iterable[Outline]) -> None:
             case Circle((x, y), radius):
                 canvas.circle(x, y, radius)
             case Rect((x, y), width, height, radius):
-                draw = partial(canvas.roundRect, radius=radius) if radius else canvas.rect
+                draw = (
+                    partial(canvas.roundRect, radius=min(radius, width / 2, height / 2))
+                    if radius
+                    else canvas.rect
+                )
                 draw(x, y, width, height)
             case Polygon((start, *others)):
                 path = canvas.beginPath()

@@ -22,6 +22,7 @@ def export_game(
     """Write the files for `target` into `output/<slug>/<target>/`. `address` is the public address of the
     files, for targets whose files refer to others; sheets for machines are on `paper`."""
     on, setup = named_paper(paper), setup or Setup()
+    setup = setup if folder.has_engine else setup.unplayed
     definition = sized(folder.definition(variant), on.whole, setup)
     report = checked(folder)
     if report.failed:

@@ -16,7 +16,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import chapter
 from publisher.press.checks import checked
-from publisher.press.night_file import Night, whole_paper
+from publisher.press.night_file import Night, night_paper
 from publisher.press.night_parts import night_parts
 
 
@@ -41,7 +41,7 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems)), None
     setup = wanted.setup if folder.has_engine else wanted.setup.unplayed
-    paper = whole_paper(wanted.paper)
+    paper = night_paper(wanted.paper)
     definition = sized(definition, paper, setup)
     told = chapter(folder, report)
     kit = night_parts(folder, definition, told.document, players, paper, setup)

@@ -25,7 +25,7 @@ from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of
 from publisher.components.sheets.layout import Sheet
 from publisher.components.sheets.page import DrawingPages
-from publisher.components.sheets.paper import Paper, named_paper
+from publisher.components.sheets.paper import A4, LETTER, Paper, named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX, JobSheets
 from publisher.drawing.pdf import new_canvas, paint, save_into
@@ -165,13 +165,13 @@ class Night:
         paint_sides(canvas, book, order(len(book.pages)), self.setup.ink, turned)
 
 
-def whole_paper(name: str) -> Paper:
-    """Return the paper for an evening; UsageError if it is too small for a booklet, or is cut already."""
+def night_paper(name: str) -> Paper:
+    """Return the paper for an evening, A4 or Letter, on which booklets are folded; UsageError for others."""
     paper = named_paper(name)
-    if paper is not paper.whole:
+    if paper not in (A4, LETTER):
         raise UsageError(
-            f"a game night is printed on whole sheets of {paper.whole.name} or larger, not on {paper.name}",
-            hint="print its cards or pieces on such paper: publisher build --only cards,pieces",
+            f"a game night is printed on A4 or Letter, not on {paper.name}",
+            hint="publisher build prints on other paper, such as cards and pieces with --only cards,pieces",
         )
     return paper
 

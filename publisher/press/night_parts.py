@@ -16,7 +16,7 @@ from publisher.components.pads.pads import pad_batches
 from publisher.components.pieces import piece_batches
 from publisher.components.reference.cards import reference_batches
 from publisher.components.sheets.batch import Batch, CutPiece
-from publisher.components.sheets.grid import fits, is_joined, live_area
+from publisher.components.sheets.grid import fits, joined_and_whole, live_area
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
@@ -93,12 +93,10 @@ def night_parts(
 def _lay_decks(kit: NightParts, definition: Definition, paper: Paper, setup: Setup) -> None:
     """Add the cards, blank cards for free places, and the boxes of the packs."""
     batches = card_batches(definition)
-    for batch in batches:
-        if is_joined(batch, paper, setup):
-            for mat in batch.fronts:
-                _lay_whole(kit, mat, paper, setup)
-        else:
-            kit.cut.append(batch)
+    joined, whole = joined_and_whole(batches, paper, setup)
+    for mat in (mat for batch in joined for mat in batch.fronts):
+        _lay_whole(kit, mat, paper, setup)
+    kit.cut += whole
     for one in definition.each_deck:
         if one.card_deck.definition.noun == "card":
             blank = _blank(one)

@@ -311,10 +311,10 @@ def _sheets(
         return file.getvalue()
 
     def lay_out() -> list[Grid]:
-        from publisher.components.sheets.grid import grid, is_joined
+        from publisher.components.sheets.grid import grid, joined_and_whole
 
-        found = batches()
-        return [grid(batch, on, desk.setup) for batch in found if not is_joined(batch, on, desk.setup)]
+        _, whole = joined_and_whole(batches(), on, desk.setup)
+        return [grid(batch, on, desk.setup) for batch in whole]
 
     return Output(name, kind, make, lay_out, stream, parts)
 

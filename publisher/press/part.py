@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from publisher.base.errors import Errors, UsageError, did_you_mean
 from publisher.components.faces import card_back, card_face, card_faces, card_size, own_back
 from publisher.components.sheets.batch import Batch
-from publisher.components.sheets.grid import is_joined
+from publisher.components.sheets.grid import joined_and_whole
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
@@ -90,8 +90,8 @@ def placed_cards(
         for deck, size in decks for card in deck.faces
     }  # fmt: skip
     cards, found, page = printed_cards(definition), dict[str, PrintedCard](), 0
-    whole = [batch for batch in batches if not is_joined(batch, paper, setup)]
-    mats = [piece for batch in batches if batch not in whole for piece in batch.pieces]
+    joined, whole = joined_and_whole(batches, paper, setup)
+    mats = [piece for batch in joined for piece in batch.pieces]
     sheets = sheets_of(whole, paper, setup) if whole else []
     behind = setup.arrangement.backs == "behind" and not paper.roll and any(one.has_backs for one in whole)
     for number, sheet in enumerate(sheets, 1):
@@ -104,8 +104,8 @@ def placed_cards(
                     shown = back if sides > 1 or grid.fold else None
                     found[name] = replace(cards[name], front=Seen(page, cell), behind=shown)
         page += sides
-    joined = (names[id(piece.front)] for piece in mats if id(piece.front) in names)
-    return {name: cards[name] for name in joined} | found
+    parted = (names[id(piece.front)] for piece in mats if id(piece.front) in names)
+    return {name: cards[name] for name in parted} | found
 
 
 def card_name(deck: Deck, card: str) -> str:

@@ -21,7 +21,7 @@ from publisher.components.sheets.paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note, sized
 from publisher.model.shelf import GameFolder
-from publisher.press.night_file import Night, whole_paper
+from publisher.press.night_file import Night, night_paper
 from publisher.press.night_parts import night_parts
 from publisher.press.options import read_options
 from publisher.press.output import Kind
@@ -95,7 +95,7 @@ class PrintSession:
         if file == CALIBRATION:
             return Printed(file, calibration_pdf(named_paper(size).whole, setup), 4, 2, setup.flip, ())
         if file == NIGHT:
-            return self._night(whole_paper(size), setup)
+            return self._night(night_paper(size), setup)
         for output in _outputs(self._folder, size, setup):
             if output.name == file:
                 pdf = output.make(lambda: self._chapter)

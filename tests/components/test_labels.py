@@ -2,6 +2,8 @@
 
 import pypdfium2
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from paper_reader import filled, lines, pages, read, words
 from PIL import ImageOps
 
@@ -68,6 +70,20 @@ def test_other_papers_are_refused(name, hint):
     with pytest.raises(PrintError) as caught:
         named_paper(name)
     assert hint in f"{caught.value.message} {caught.value.hint}"
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.one_of(
+        st.text(max_size=30), st.from_regex(r"[0-9.]{1,6} ?[x×] ?[0-9.]{1,6} ?(mm|cm|in)?", fullmatch=True)
+    )
+)
+def test_any_words_name_a_paper_or_are_refused(name):
+    try:
+        paper = named_paper(name)
+    except PrintError:
+        return
+    assert paper.roll or 20 <= min(paper.width, paper.height) <= max(paper.width, paper.height) <= 1500
 
 
 @pytest.mark.parametrize("sheet", label_sheets(), ids=lambda sheet: sheet.name)

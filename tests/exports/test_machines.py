@@ -235,9 +235,10 @@ def test_marks_have_the_measures_of_those_that_studio_prints() -> None:
 
 
 @pytest.mark.parametrize("paper", ["letter", "a4", "tabloid", "a3", "legal"])
-@pytest.mark.parametrize("size", ["poker", "tarot", "mini", "50x50"])
+@pytest.mark.parametrize("size", ["poker", "tarot", "mini", "88x63.5"])
 def test_marks_stay_clear(paper: str, size: str) -> None:
-    """No card in the corners with marks, nor outside of the marks; the cards, 1.25 mm or more apart."""
+    """No card is in the corners with marks, outside of the marks, or in the strip at the foot. That begins at
+    20 mm and has one row of 2.6 mm if it is 190 mm long, else two; cards are 1.25 mm or more apart."""
     files = exported(poker(size=size), "silhouette", paper)
     for name in files:
         if not name.endswith(".svg"):
@@ -247,7 +248,9 @@ def test_marks_stay_clear(paper: str, size: str) -> None:
         )
         zone, edge = INSET + LENGTH + LINE / 2, INSET + LINE / 2
         boxes = [(*np.min(ring, axis=0), *np.max(ring, axis=0)) for ring in in_svg(files[name])]
+        strip = 0.7 + 2.6 * (1 if wide - 20 - 6.35 >= 190 else 2)
         for left, top, right, bottom in boxes:
+            assert bottom <= high - 6.35 - strip
             assert left > edge and top > edge and right < wide - edge and bottom < high - edge
             assert left > zone or top > zone
             assert right < wide - zone or top > zone
@@ -275,7 +278,8 @@ def test_values_for_studio_are_printed_on_the_fronts() -> None:
     [
         ("avery-5371", {}, "Avery 5371 is cut already"),
         ("a4", {"layout": "gutterfold"}, "a machine cuts flat sheets, and cannot be folded"),
-        ("90x90mm", {}, "does not fit on 90 × 90 mm with its marks"),
+        ("90x120mm", {}, "90 × 120 mm is too small for registration marks"),
+        ("110x100mm", {}, "does not fit on 110 × 100 mm with its marks"),
         ("a4", {"margin": 20.0}, "does not print as far out as the marks"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -88,6 +89,14 @@ def is_joined(batch: Batch, paper: Paper, setup: Setup) -> bool:
     back."""
     large = max(batch.size) > MAT and not paper.cut and setup.cutting == "knife"
     return large and not fits(batch, paper, setup)
+
+
+def joined_and_whole(batches: Iterable[Batch], paper: Paper, setup: Setup) -> tuple[list[Batch], list[Batch]]:
+    """Return the batches of mats on sheets to join, and all others."""
+    found: tuple[list[Batch], list[Batch]] = [], []
+    for batch in batches:
+        found[not is_joined(batch, paper, setup)].append(batch)
+    return found
 
 
 def _best(batch: Batch, paper: Paper, setup: Setup) -> Grid | None:

@@ -9,7 +9,7 @@ from io import BytesIO
 from publisher.components.lettering import Word
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.boxes import begin_page
-from publisher.components.sheets.grid import is_joined
+from publisher.components.sheets.grid import joined_and_whole
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.marks import facts, strip
 from publisher.components.sheets.page import tiling
@@ -110,11 +110,11 @@ def _steps(guided: Sequence[Guided], stock: Paper, setup: Setup) -> list[str]:
         sides = "both sides" if first.two_sided and setup.arrangement.backs == "behind" else "one side"
         how = _LABELS if stock.labels else _ROLL
         return [_AT_FULL_SIZE, *(step.format(sides=sides) for step in how)]
-    joined = [is_joined(batch, stock, setup) for batch in first.batches]
-    if all(joined):
+    joined, whole = joined_and_whole(first.batches, stock, setup)
+    if not whole:
         return [SCALE, *_JOINED]
     steps = dict.fromkeys(step for kind in first.kinds for step in steps_of(setup, first.two_sided, *kind))
-    return [*steps, *([JOINT] if any(joined) else [])]
+    return [*steps, *([JOINT] if joined else [])]
 
 
 def heading(words: str, measure: float) -> list[Strip]:
@@ -163,9 +163,9 @@ def _needed(guided: Sequence[Guided], paper: Paper, setup: Setup, measure: float
 
 def _count(batches: Sequence[Batch], paper: Paper, setup: Setup) -> int:
     """Return the number of sheets, those for mats to be joined among them."""
-    joined = [batch for batch in batches if is_joined(batch, paper, setup)]
+    joined, whole = joined_and_whole(batches, paper, setup)
     mats = (tiling(*batch.size, paper, setup.margin).sheets * len(batch.pieces) for batch in joined)
-    return len(sheets_of([batch for batch in batches if batch not in joined], paper, setup)) + sum(mats)
+    return len(sheets_of(whole, paper, setup)) + sum(mats)
 
 
 def styled(text: str, face: Face = "sans") -> list[Word]:

@@ -73,7 +73,8 @@ def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False
 def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
     """Yield the line of small print, then shorter versions for narrow sheets. The first thing to drop is the
     request to print at 100 % (it comes with the paper, and the bar is there to check it), then the edition,
-    then the end of the title. The notice that something is not checked is always there."""
+    then the end of the title; very small sheets have no facts. The notice that something is not checked is
+    always there."""
     imprint = setup.imprint
     yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
                 imprint)  # fmt: skip
@@ -84,6 +85,7 @@ def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
     words = title.split()
     for count in range(len(words) - 1, 0, -1):
         yield _line(" ".join(words[:count]) + " …", *names, kept)
+    yield kept
 
 
 def _line(*parts: str) -> str:

@@ -68,11 +68,7 @@ class Paper(msgspec.Struct, frozen=True):
 
     @property
     def folded(self) -> Page:
-        """The page of a booklet whose sheets are folded once: a whole page, if two of them fit."""
-        page = LETTER if self.inches else A4
-        low, high = sorted((self.width, self.height))
-        if low >= page.height and high >= 2 * page.width:
-            return self.page
+        """The page of a booklet whose sheets of A4 or Letter are folded once."""
         return "half-letter" if self.inches else "a5"
 
 

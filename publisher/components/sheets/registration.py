@@ -8,9 +8,10 @@ the length of a path's arms, and the thickness of its line. Lengths in mm, y dow
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from publisher.base.errors import PrintError
+from publisher.components.sheets.marks import strip_height
 from publisher.components.sheets.paper import Paper
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Polygon, Rect, Shape, Text
@@ -21,9 +22,13 @@ _CLEAR = 0.25
 _ROUND_MARKS = 1.25
 """White space round the marks: with less, the machine may take the edge of a card for a mark."""
 INK = "#000000"
-_ACROSS = 24.0
+_ACROSS = 20.0
 """The distance of words from the sides of the sheet, so that they keep clear of the marks."""
-_TYPE = 2.4
+_TYPE, _LEADING = 2.4, 1.25
+_ROOMS = {1: 150.0, 2: 98.0, 3: 0.0}
+"""The width that the three values for Studio need, by the number of rows."""
+_NARROWEST = 100.0
+"""The shortest side of paper that has room for marks and words."""
 
 
 def areas(paper: Paper, live: Box) -> tuple[Box, Box]:
@@ -34,6 +39,11 @@ def areas(paper: Paper, live: Box) -> tuple[Box, Box]:
             f"a printer with a margin of {live.left:g} mm does not print as far out as the marks",
             hint=f"they need at most {INSET - LINE / 2:g} mm: --margin",
         )
+    if min(paper.width, paper.height) < _NARROWEST:
+        raise PrintError(
+            f"{paper.name} is too small for registration marks",
+            hint=f"they need paper of at least {_NARROWEST:g} × {_NARROWEST:g} mm",
+        )
     near, far = INSET + LINE / 2 + _CLEAR, INSET + LENGTH + _ROUND_MARKS
     wide = _inside(paper, near, far, live)
     return wide, _inside(paper, far, near, live)
@@ -41,11 +51,11 @@ def areas(paper: Paper, live: Box) -> tuple[Box, Box]:
 
 def _inside(paper: Paper, across: float, down: float, live: Box) -> Box:
     """Return the area that far from the sides of the sheet, below the words and above the strip."""
-    foot = max(down, paper.height - live.bottom + 1)
-    return Box(
-        max(across, live.left), max(down, live.top + 1.5 * _TYPE),
-        paper.width - max(across, live.left), paper.height - foot,
-    )  # fmt: skip
+    margin = live.left
+    strip = strip_height(paper.width - margin - max(margin, _ACROSS))
+    foot = max(down, margin + strip + _CLEAR)
+    words = live.top + _row_count(paper) * _LEADING * _TYPE + 0.6
+    return Box(max(across, margin), max(down, words), paper.width - max(across, margin), paper.height - foot)
 
 
 def strip_box(page: Box) -> Box:
@@ -59,12 +69,28 @@ def marks(paper: Paper, live: Box, cut: Box) -> Iterator[Shape]:
     yield Rect((INSET, INSET), SQUARE, SQUARE, fill=INK, stroke=INK, line=LINE)
     yield _corner(paper.width - INSET, INSET, -1, 1, half)
     yield _corner(INSET, paper.height - INSET, 1, -1, half)
+    width, height = cut.right - cut.left, cut.bottom - cut.top
     told = (
-        f"Silhouette Studio: page {paper.width:g} × {paper.height:g} mm · marks: length {LENGTH:g}, "
-        f"thickness {LINE:g}, inset {INSET:g} mm · cut lines: {cut.right - cut.left:.2f} × "
-        f"{cut.bottom - cut.top:.2f} mm, at X {cut.left:.2f}, Y {cut.top:.2f} mm"
+        f"Silhouette Studio: page {paper.width:g} × {paper.height:g} mm",
+        f"marks: length {LENGTH:g}, thickness {LINE:g}, inset {INSET:g} mm",
+        f"cut lines: {width:.2f} × {height:.2f} mm, at X {cut.left:.2f}, Y {cut.top:.2f} mm",
     )
-    yield Text((paper.width / 2, live.top + _TYPE), told, _TYPE, anchor="middle")
+    for row, words in enumerate(_rows(told, _row_count(paper))):
+        at = paper.width / 2, live.top + (row + 1) * _LEADING * _TYPE - (_LEADING - 1) * _TYPE
+        yield Text(at, words, _TYPE, anchor="middle")
+
+
+def _row_count(paper: Paper) -> int:
+    """Return the number of rows for the three values, between the marks."""
+    room = paper.width - 2 * _ACROSS
+    return next(rows for rows, needed in _ROOMS.items() if room >= needed)
+
+
+def _rows(told: Sequence[str], rows: int) -> Iterator[str]:
+    """Yield the values in rows; the last ones have their own."""
+    first = len(told) - rows + 1
+    yield " · ".join(told[:first])
+    yield from told[first:]
 
 
 def _corner(x: float, y: float, right: int, down: int, half: float) -> Polygon:

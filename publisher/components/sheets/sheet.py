@@ -17,7 +17,7 @@ from publisher.components.sheets import registration
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.correction import back_correction, corrected, moved_box, reachable
-from publisher.components.sheets.grid import is_joined
+from publisher.components.sheets.grid import joined_and_whole
 from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, sheets_of
 from publisher.components.sheets.marks import (
     BAR,
@@ -59,11 +59,10 @@ def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[byte
     size = (paper.width, paper.height)
     names = ", ".join(batch.name for batch in job.batches if batch.name)
     canvas = new_canvas(file, size, job.title, names, job.author)
-    joined = [batch for batch in job.batches if is_joined(batch, paper, setup)]
+    joined, whole = joined_and_whole(job.batches, paper, setup)
     mats = [mat for batch in joined for mat in batch.fronts]
-    if not mats or len(joined) < len(job.batches):
-        whole = tuple(batch for batch in job.batches if batch not in joined)
-        sheets = JobSheets(replace(job, batches=whole), paper, setup)
+    if whole or not mats:
+        sheets = JobSheets(replace(job, batches=tuple(whole)), paper, setup)
         if sheets.two_sided:
             canvas.setViewerPreference("Duplex", DUPLEX[setup.flip])
         sheets.paint(canvas, followed=bool(mats))
