@@ -38,6 +38,7 @@ def rows(quick: bool = False) -> Iterator[Row]:
     figures = f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms"
     yield Row("54-card sheets", figures, pair.ratio)
     yield _pictures(rounds, 6 if quick else 54)
+    yield _pictures(1 if quick else 5, 6 if quick else 540)
     yield from _finished(1 if quick else 5, 6 if quick else 540)
 
 
