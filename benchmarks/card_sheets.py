@@ -16,11 +16,12 @@ from reportlab.pdfgen.textobject import PDFTextObject
 from timing import Row, in_turn
 
 from publisher.base.resources import bundled
+from publisher.components import pictures
 from publisher.components.faces import card_batches
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
-from publisher.components.sheets.sheet import SheetJob, sheets_pdf
+from publisher.components.sheets.sheet import SheetJob, sheets_pdf, write_sheets
 from publisher.drawing.pdf import MM, new_canvas
 from publisher.model.shelf import GameFolder, Shelf
 
@@ -38,6 +39,7 @@ def rows(quick: bool = False) -> Iterator[Row]:
     figures = f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms"
     yield Row("54-card sheets", figures, pair.ratio)
     yield _pictures(rounds, 6 if quick else 54)
+    yield _pictures(1 if quick else 5, 6 if quick else 540)
     yield from _finished(1 if quick else 5, 6 if quick else 540)
 
 
@@ -53,9 +55,11 @@ def _pictures(rounds: int, count: int) -> Row:
         definition = GameFolder("pictures", folder).definition()
         job = SheetJob("pictures", tuple(card_batches(definition)))
 
-        def ours() -> bytes:
+        def ours() -> None:
+            pictures._opened.cache_clear()  # each picture is read and checked again
             fresh = GameFolder("pictures", folder).definition()
-            return sheets_pdf(SheetJob("pictures", tuple(card_batches(fresh))), PAPERS["a4"])
+            with (folder / "ours.pdf").open("wb") as file:
+                write_sheets(SheetJob("pictures", tuple(card_batches(fresh))), PAPERS["a4"], None, file)
 
         places = [
             (cell.left * MM, (full.paper.height - cell.bottom) * MM)
@@ -87,17 +91,15 @@ def _finished(rounds: int, count: int) -> Iterator[Row]:
         yield Row(f"{count} finished cards{name}, memory", figures, memory)
 
 
-def _drawn_directly(folder: Path, count: int, places: list[tuple[float, float]]) -> bytes:
+def _drawn_directly(folder: Path, count: int, places: list[tuple[float, float]]) -> None:
     """The same pictures at the same places, with nothing beside them."""
-    target = BytesIO()
-    canvas = Canvas(target, pagesize=(210 * MM, 297 * MM))
+    canvas = Canvas(str(folder / "theirs.pdf"), pagesize=(210 * MM, 297 * MM))
     for i in range(count):
         x, y = places[i % len(places)]
         canvas.drawImage(str(folder / f"{i}.jpg"), x, y, 63.5 * MM, 88.9 * MM)
         if i % len(places) == len(places) - 1:
             canvas.showPage()
     canvas.save()
-    return target.getvalue()
 
 
 PICTURE_CARDS = """\

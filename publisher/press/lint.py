@@ -108,8 +108,8 @@ def literal_marks(folder: GameFolder) -> list[Problem]:
             said = f"{told}: printed as it is typed: {shortened(mark)!r}"
             found.setdefault((said, place), Problem("literal-mark", said, place, hint, "warning"))
 
-    for variant in ("", *folder.variants):
-        deck = folder.definition(variant).deck
+    games = (one for variant in ("", *folder.variants) for one in folder.definition(variant).each_deck)
+    for variant, deck in ((one.variant, one.deck) for one in games):
         for key, box in deck.layout.boxes() if isinstance(deck, TableDeck) else ():
             if not (isinstance(deck, TableDeck) and isinstance(box, TextBox)):
                 continue

@@ -25,6 +25,7 @@ from publisher.components.faces import (
     card_back,
     card_batches,
     card_face,
+    card_faces,
     card_size,
     counted,
     has_own_backs,
@@ -85,7 +86,7 @@ def _all(definition: Definition) -> Iterator[Section]:
         deck, size = one.card_deck, card_size(one)
         copies = Counter(card.name for card in deck.cards)
         cards = [
-            Shown(f"{number} {_called(card)}{_times(copies[card.name])}", (card_face(card, deck, size),))
+            Shown(f"{number} {_called(card)}{_times(copies[card.name])}", card_faces(card, deck, size))
             for number, card in enumerate(deck.faces, 1)
         ]
         if not has_own_backs(deck):
@@ -109,7 +110,7 @@ def _hands(definition: Definition, seed: int) -> Iterator[Section]:
     for one in definition.each_deck:
         deck, size = one.card_deck, card_size(one)
         hand = stream(seed, f"look {deck.name}").sample(deck.cards, min(HAND, len(deck)))
-        shown = [Shown(_called(card), (card_face(card, deck, size),)) for card in hand]
+        shown = [Shown(_called(card), card_faces(card, deck, size)) for card in hand]
         title = f"A hand of {len(hand)}" + (f": {deck.name}" if deck.name else "")
         yield Section(title, f"Drawn at random with --seed {seed}.", shown, *_LARGE)
 

@@ -97,6 +97,27 @@ def test_a_jpeg_is_read_to_its_end(tmp_path: Path, lost: int, options: dict[str,
         raster(str(path), "a.jpg")
 
 
+@pytest.mark.parametrize("options", [{}, {"progressive": True}, {"restart_marker_blocks": 3}])
+def test_a_damaged_jpeg_is_refused_if_a_decoder_refuses_it(tmp_path: Path, options: dict[str, int]) -> None:
+    """Cut off, with an end put on, or with other bytes: Pillow, which decodes all of it, decides the same."""
+    path, at_random = tmp_path / "a.jpg", random.Random(1)
+    Pixels.effect_noise((160, 120), 60).convert("RGB").save(path, **options)
+    whole = path.read_bytes()
+    for damage in range(150):
+        content = bytearray(whole[: at_random.randrange(4, len(whole))] if damage % 3 else whole)
+        content += b"\xff\xd9" if damage % 3 == 2 else b""
+        for _ in range(damage % 2 * 3):
+            content[at_random.randrange(2, min(700, len(content)))] = at_random.randrange(256)
+        path.write_bytes(content)
+        try:
+            Pixels.open(io.BytesIO(content)).load()
+        except (OSError, SyntaxError, ValueError, TypeError, IndexError):
+            with pytest.raises(PrintError):
+                raster(str(path), "a.jpg")
+        else:
+            raster(str(path), "a.jpg")
+
+
 def test_a_picture_is_held_once_however_often_it_is_painted(tmp_path: Path) -> None:
     """Outside symbols and inside; a JPEG with the very bytes of its file."""
     path = painted(tmp_path, "a.jpg", quality=90)
