@@ -275,6 +275,6 @@ def test_a_figure_shows_cards_of_the_deck_that_has_them(folder: GameFolder) -> N
     )
     fits, misfits = read_text(folder, "rules.md").blocks[-2:]
     assert isinstance(fits, Fence) and isinstance(misfits, Fence)
-    drawing = figure_of(folder, {}, fits)
+    drawing = figure_of(folder, {}, {}, fits)
     assert drawing and drawing.title == "Ann: Anselm Oda"
     assert "unknown card 'Odo'" in str(misfit_of(folder, misfits))
