@@ -4,6 +4,7 @@ import { shape } from "./element.js";
 
 const CAPTION = 34; // pixels under the table
 const EDGE = 8; // pixels of the table under the lowest thing on it
+const LINES = 2; // type sizes of height from which words are in several lines
 const CLOTH = "#3a5849";
 const SCALE = 2; // pixels of the PNG for one of the screen
 const DRAWN = ["fill", "stroke", "stroke-width"];
@@ -78,7 +79,9 @@ function words(text, style, frame) {
   range.selectNodeContents(text);
   const box = range.getBoundingClientRect();
   const size = parseFloat(style.fontSize);
+  const fitted = box.height < LINES * size ? { textLength: box.width, lengthAdjust: "spacingAndGlyphs" } : {};
   const made = shape("text", {
+    ...fitted,
     x: box.left - frame.left + box.width / 2, y: box.top - frame.top + (box.height + size * 0.7) / 2,
     fill: style.color, "text-anchor": "middle",
     "font-family": "sans-serif", "font-size": size, "font-weight": style.fontWeight,
