@@ -21,7 +21,7 @@ from publisher.press.output import TEXTS
 from publisher.screen.chapter import article
 from publisher.screen.pictures import picture
 from publisher.site.places import Outline, Places
-from publisher.site.play import game_archive, seating
+from publisher.site.play import game_archive, seating, turn_steps
 from publisher.site.print_page import Sheets, sheets
 from publisher.site.words import reading_minutes, searched
 from publisher.site.write_page import written_archive
@@ -42,7 +42,8 @@ class Written:
     `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
     `rulesets` are titles; `sheets` can be printed in a page; `game` is the archive for playing and printing,
-    `seating` the players as JSON, and `whole` the archive of the folder for the editor.
+    `seating` the players as JSON, `steps` those of a turn, and `whole` the archive of the folder for the
+    editor.
     """
 
     chapter: Chapter
@@ -59,6 +60,7 @@ class Written:
     tally: Tally
     game: bytes
     seating: str
+    steps: tuple[str, ...]
     whole: bytes
 
 
@@ -84,6 +86,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         tally=tally(folder, report),
         game=game_archive(folder, told) if told.is_game else b"",
         seating=seating(folder),
+        steps=turn_steps(folder) if told.is_game else (),
         whole=written_archive(folder, report) if told.is_game else b"",
     )
 

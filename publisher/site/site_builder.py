@@ -207,7 +207,7 @@ class Site:
         if runs:
             yield GAME, one.game
         if PLAY_PAGE in tabs:
-            table = {"seating": one.seating, **self._running(MAIN, STYLE)}
+            table = {"seating": one.seating, "steps": one.steps, **self._running(MAIN, STYLE)}
             yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **table)
         if PRINT_PAGE in tabs:
             asked = {
