@@ -95,8 +95,8 @@ class GroundOnScreen:
         return x + self._moved[0], y + self._moved[1]
 
     def standing(self, public: Mapping[str, Any]) -> Iterator[tuple[int, str, Point]]:
-        """Yield the seats that the open parts of a table name, with their mark and their place (mm). A seat in
-        several parts is where the first of them has it."""
+        """Yield the seats that the open parts of a table name, with their mark and their place (mm). A seat
+        in several parts is where the first of them has it."""
         terrain, taken, known = self._plan.terrain, Counter[str](), set[int]()
         for part, stand in terrain.shown.items():
             new = [one for one in _named(public[part], terrain, stand.at) if one[0] not in known]

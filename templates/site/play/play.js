@@ -50,6 +50,7 @@ class Play {
     this.held = false; // true if the matches of this game belong to this tab
     /** @type {TableView | null} */
     this.view = null;
+    this.lying = false; // true while a full trick lies on the table
     this.touched = false; // true if the person points with a finger
 
     this.status = element("p", { class: "status", role: "status" });
@@ -198,8 +199,9 @@ class Play {
   }
 
   thinks() {
-    main.classList.add("thinking");
     const { table } = this;
+    if (this.lying) return;
+    main.classList.add("thinking");
     if (table?.thinks && table.view.to_move !== null) this.say(`${table.playing[table.view.to_move]} is thinking …`);
   }
 
@@ -286,7 +288,10 @@ class Play {
     this.say(`${opened.names[took.seats[took.best]]} takes the trick`);
     this.view?.trick.classList.add("full");
     this.showLastTrick(took);
+    main.classList.remove("thinking");
+    this.lying = true;
     await pause(LYING);
+    this.lying = false;
     this.view?.trick.classList.remove("full");
     await view.collect(took.seats[took.best]);
   }
