@@ -261,9 +261,9 @@ class BoardOnScreen:
 
     @cached_property
     def _free(self) -> int:
-        """A point on which pieces are drawn as on most others."""
+        """A point on which pieces are drawn as on most others, or the first point."""
         points = range(len(self._ground.definition.topology.names))
-        return next(point for point in points if self.picture_name(point, ()) == "")
+        return next((point for point in points if self.picture_name(point, ()) == ""), 0)
 
     def beneath(self, strokes: Iterable[tuple[int, ...]], winning: Sequence[int]) -> Drawing:
         """Return what lies under the pieces, as large as the board: lines that players have drawn, and the
