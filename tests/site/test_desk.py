@@ -175,7 +175,8 @@ def test_a_whole_game_and_its_record() -> None:
 
 @pytest.mark.parametrize(
     ("slug", "moves", "picture"),
-    [("hex", ["f6"], "red"), ("track-gammon", [], "white|white"), ("modianqi", ["a1a2"], "line>a1a2"), ("contract-petanque", [], "2")],
+    [("hex", ["f6"], "red"), ("track-gammon", [], "white|white"), ("modianqi", ["a1a2"], "line>a1a2"),
+     ("contract-petanque", [], "2")],
 )  # fmt: skip
 def test_pieces_are_pictures_with_their_place_in_the_middle(
     slug: str, moves: list[str], picture: str

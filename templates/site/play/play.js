@@ -378,6 +378,8 @@ class Play {
       table.said,
     ];
     this.told.replaceChildren(...lines.filter(Boolean).map((line) => element("li", {}, line)));
+    if (this.told.scrollHeight > this.told.clientHeight) this.told.tabIndex = 0; // so that keys can scroll it
+    else this.told.removeAttribute("tabindex");
     const news = table.news.map((line) => element("li", {}, line));
     this.older.replaceChildren(...news.slice(0, -NEWS));
     this.more.hidden = news.length <= NEWS;
