@@ -85,6 +85,10 @@ class Play {
     this.place.append(this.status);
     main.append(this.refusal, this.place);
     main.addEventListener("click", (event) => this.point(event.target));
+    main.addEventListener("contextmenu", (event) => {
+      const card = event.target instanceof Element ? event.target.closest(".card") : null;
+      if (card) event.preventDefault(), this.enlarge(card); // also when a finger rests on it
+    });
     main.addEventListener("keydown", (event) => this.key(event));
     main.addEventListener("pointerdown", (event) => {
       this.from = touchAt(event.target);
@@ -156,6 +160,7 @@ class Play {
       this.paused = false;
       this.lay(opened);
       await this.answered(await this.desk.ask("look"));
+      if (document.activeElement === document.body) this.view?.ask.focus();
     });
   }
 
@@ -587,9 +592,17 @@ class Play {
     await navigator.clipboard?.writeText(address).catch(() => {});
   }
 
+  /** Shows a card large. @param {Element} card */
+  enlarge(card) {
+    const face = card.matches("svg") ? card : card.querySelector("svg");
+    if (face) this.notice(element("div", { class: "large" }, face.cloneNode(true)));
+  }
+
   /** @param {EventTarget | null} target */
   point(target) {
     const touch = touchAt(target);
+    const card = target instanceof Element ? target.closest("#play .card, #play .taken svg") : null;
+    if (card && !card.closest(".hand, .legal, .backs")) return this.enlarge(card);
     if (touch && performance.now() - this.noticed > SETTLING) this.choose(touch);
   }
 

@@ -28,7 +28,7 @@ export class TableView {
     this.surface = element("div", { class: "surface" });
     this.centre = element("div", { class: "centre" });
     this.trick = element("ol", { class: "trick", "aria-label": "Trick" });
-    this.ask = element("div", { class: "ask" });
+    this.ask = element("div", { class: "ask", tabindex: "-1" });
     this.hand = element("ul", { class: "hand", "aria-label": "Your hand" });
     this.theirs = element("div", { class: "theirs zones" });
     /** @type {Map<number, {place: HTMLElement, plate: HTMLElement, laid: HTMLElement}>} */
