@@ -71,7 +71,7 @@ class Faces(Asked, frozen=True):
 
 
 class Pieces(Asked, frozen=True):
-    """A request for pictures of what stands on a board or on the ground, by the names that a table gives."""
+    """A request for pictures of pieces, or of players on the ground, by the names that a table gives."""
 
     names: tuple[str, ...]
 

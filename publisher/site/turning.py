@@ -11,13 +11,13 @@ from publisher.engine.match import Match, PositionMatch
 XY: TypeAlias = tuple[float, float]
 HALF = 180
 _PARTS = (60, 90)
-"""The parts of a circle by which hexagonal and square boards may be turned."""
+"""The parts of a circle that hexagonal and square boards may be turned by."""
 _LOWER = 0.25
-"""The least part of the board's height by which a turn must bring the pieces down."""
+"""The least part of the board's height that a turn must bring the pieces down."""
 
 
 def angles(places: Collection[XY]) -> tuple[int, ...]:
-    """Return the angles (degrees) by which a board may be turned: half a turn, and those that map its places
+    """Return the angles (degrees) that a board may be turned by: half a turn, and those that map its places
     onto each other."""
     middle = _middle(places)
     own = {_rounded(at) for at in _turned(places, middle, 0)}

@@ -219,8 +219,7 @@ def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Draw
 
 
 class BoardOnScreen:
-    """A board to play on, on a screen: the bare board, and pictures of what stands on its places. `places`
-    has the middle of each place by its name (mm), `space` the distance of the nearest places."""
+    """A board to play on, on a screen: the bare board, and pictures of the pieces on its places. `places` has the middle of each place by its name (mm), `space` the distance of the nearest places."""
 
     def __init__(self, definition: Definition) -> None:
         self._ground = Ground(definition, definition.topology.definition.space)
@@ -239,7 +238,7 @@ class BoardOnScreen:
 
     def picture_name(self, point: int, pile: tuple[str, ...]) -> str:
         """Return the name of the picture of a pile: its pieces, and the place if the picture differs there.
-        One that lies along the board (`ALONG`) turns with it, others (`UPRIGHT`) do not."""
+        One drawn along the board (`ALONG`) turns with it, others (`UPRIGHT`) do not."""
         board, pieces = self._ground.board, ON.join(pile)
         place = self._ground.definition.topology.names[point]
         if point in board.box_places or has_names_inside(self._ground):
@@ -266,7 +265,7 @@ class BoardOnScreen:
         return next((point for point in points if self.picture_name(point, ()) == ""), 0)
 
     def beneath(self, strokes: Iterable[tuple[int, ...]], winning: Sequence[int]) -> Drawing:
-        """Return what lies under the pieces, as large as the board: lines that players have drawn, and the
+        """Return the layer under the pieces, as large as the board: lines that players have drawn, and the
         band through the chain that has won."""
         ground = self._ground
         drawn = (polyline([ground.at(point) for point in line], STROKE * ground.space) for line in strokes)

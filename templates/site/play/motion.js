@@ -57,7 +57,7 @@ export function vanish(one) {
   one.animate([{}, { opacity: 0, transform: "scale(.7)" }], { duration: FADE }).finished.finally(() => one.remove());
 }
 
-/** Let dice roll to where they lie. @param {Element[]} dice */
+/** Let dice roll to their places. @param {Element[]} dice */
 export function roll(dice) {
   if (still()) return;
   dice.forEach((one, place) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Pictures that the session draws: the faces of cards, and what stands on boards. Each is requested once.
+// Pictures that the session draws: the faces of cards, and pieces. Each is requested once.
 import { drawing } from "./element.js";
 
 export class Pictures {
