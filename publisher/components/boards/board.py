@@ -219,7 +219,8 @@ def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Draw
 
 
 class BoardOnScreen:
-    """A board to play on, on a screen: the bare board, and pictures of the pieces on its places. `places` has the middle of each place by its name (mm), `space` the distance of the nearest places."""
+    """A board to play on, on a screen: the bare board, and pictures of the pieces on its places. `places`
+    has the middle of each place by its name (mm), `space` the distance of the nearest places."""
 
     def __init__(self, definition: Definition) -> None:
         self._ground = Ground(definition, definition.topology.definition.space)
