@@ -73,7 +73,8 @@ export class Board {
     this.wanted = wanted;
     const across = (wanted + 270) % 360;
     const now = this.grain(wanted);
-    const angle = now < FINGER && this.grain(across) > LARGER * now ? across : wanted;
+    const mayTurn = this.isGround || this.surface.angles.length > 1;
+    const angle = mayTurn && now < FINGER && this.grain(across) > LARGER * now ? across : wanted;
     if (angle === this.angle || !this.frame.isConnected) return;
     this.angle = angle;
     const { svg, width, height, places } = this.surface;
