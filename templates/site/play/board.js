@@ -22,7 +22,7 @@ export class Board {
   /**
    * @param {import("./desk.js").Surface} surface
    * @param {string} name the name of the board, if there are several
-   * @param {import("./pictures.js").Pictures} pictures of pieces
+   * @param {{picture: (name: string) => SVGSVGElement | null}} pictures of pieces
    * @param {(touch: string) => void} choose
    */
   constructor(surface, name, pictures, choose) {
