@@ -32,7 +32,7 @@ export class Board {
     this.isGround = !surface.turns.length;
     this.printed = shape("svg", {});
     this.under = shape("svg", {});
-    this.men = element("div", { class: "men" });
+    this.men = element("div", { class: "men", "aria-hidden": "true" });
     this.over = shape("svg", { class: "places", role: "group" });
     this.over.setAttribute("aria-label", name || "Board: move with the arrow keys, choose with Enter");
     /** @type {Map<string, SVGElement>} */

@@ -112,6 +112,7 @@ export class TableView {
     const drawn = dice.map(([face, used]) => {
       const die = drawing(this.opened.dice[face]);
       die.classList.toggle("used", used);
+      die.setAttribute("aria-hidden", "true");
       return die;
     });
     this.dice.replaceChildren(...drawn);
