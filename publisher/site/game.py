@@ -32,7 +32,7 @@ from publisher.text.typography import typeset
 
 ROOT = "../../"
 """The path from the folder of a game to the list of games."""
-LARGEST = 60_000
+LARGEST = 200_000
 """The most bytes of a picture in the list of games."""
 
 

@@ -184,7 +184,7 @@ def test_each_day_has_its_game(browser: Any, at: str) -> None:
 
 def test_doors_lead_to_games_to_play_and_to_print(page: Page, at: str) -> None:
     page.goto(at)
-    assert page.locator(".doors b").all_inner_texts() == ["Read", "Play", "Print", "Write"]
+    assert page.locator(".doors b").all_inner_texts() == ["Read", "Learn", "Play", "Print", "Write"]
     page.locator(".doors a", has_text="Play").click()
     settled(page, "4 of 5 games")
     assert "unplayed" not in shown(page)

@@ -143,10 +143,14 @@ def test_words_of_the_texts_are_found(site: Path) -> None:
     assert "hex" in found(site, "hein", "by") and "skelly" not in found(site, "hein", "by")
 
 
-def test_a_site_to_read_offers_nothing_else(site: Path) -> None:
-    words = " ".join(read(site / "index.html").words)
-    assert "Read the rules of 6 games" in words and "Play here" not in words
-    assert not any(a.get("class") in ("play", "doors") for a in read(site / "index.html").all("a", "nav"))
+def test_a_site_to_read_offers_reading_and_learning(site: Path) -> None:
+    front = read(site / "index.html")
+    words = " ".join(front.words)
+    assert "Read the rules of 6 games" in words and "Learn here" in words and "Play here" not in words
+    assert not any(a.get("class") == "play" for a in front.all("a"))
+    assert [a.get("href") for a in front.all("a") if "#_games" in (a.get("href") or "")] == [
+        "#_games", "?can=learn#_games",
+    ]  # fmt: skip
 
 
 def test_the_glossary_leads_to_games_and_the_index_begins_with_letters(site: Path) -> None:
