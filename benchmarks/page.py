@@ -122,7 +122,7 @@ def first_move(visitor: Visitor) -> None:
         for visit in ("first", "second"):
             with visitor.timed(f"Hex: first move, {visit} visit, s"):
                 page.goto(f"{visitor.at}games/hex/play.html")
-                page.get_by_role("button", name="Begin").click()
+                page.get_by_role("button", name="Start").click()
                 page.locator('.places [data-touch=".f6"]').click(timeout=PATIENCE)
                 page.locator("#play .log li").first.wait_for(timeout=PATIENCE, state="attached")
             page.locator("#play[data-kept=play]").wait_for(timeout=PATIENCE, state="attached")
@@ -173,7 +173,7 @@ def sizes(visitor: Visitor, site: Path) -> None:
         page.goto(f"{visitor.at}games/hex/index.html", wait_until="networkidle")
         visitor.figures.add("to read Hex, kB packed", packed(asked))
         page.goto(f"{visitor.at}games/hex/play.html")
-        page.get_by_role("button", name="Begin").click()
+        page.get_by_role("button", name="Start").click()
         page.locator("#play .tools button").first.wait_for(timeout=PATIENCE)
         visitor.figures.add("to play Hex, kB packed", packed(asked))
         before = packed(asked)

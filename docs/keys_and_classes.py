@@ -68,7 +68,7 @@ from publisher.model.keys import OF_PUBLISHER, structs_of
 from publisher.model.layouts import Layout
 from publisher.model.looks import Look
 from publisher.model.pads import Column, Pad, Reminder, Section
-from publisher.model.terrain import Area, Chalk, Round, Spot, Stretch, Terrain
+from publisher.model.terrain import Area, Chalk, Round, Spot, Stand, Stretch, Terrain
 from publisher.model.terrain import Zone as TerrainZone
 from publisher.model.wording import LABELS, Words
 
@@ -98,7 +98,7 @@ CHAPTERS: dict[str, dict[type[msgspec.Struct], str]] = {
     "Grounds": {
         Terrain: "`[terrain]`", Round: "`circles` of a ground", TerrainZone: "`zones` of a ground",
         Area: "`areas` of a ground", Stretch: "`lines` of a ground", Spot: "`spots` of a ground",
-        Chalk: "`chalk` of a ground",
+        Chalk: "`chalk` of a ground", Stand: "`shown` of a ground",
     },
     "Words": {Words: "`[words]`"},
 }  # fmt: skip

@@ -84,6 +84,12 @@ def throw_drawing(dice: Mapping[str, Die], thrown: Sequence[tuple[str, str]], wi
     return cut_out(shapes, Box(-width / 2, -width / 2, width / 2, width / 2), f"thrown: {words}")
 
 
+def face_drawing(die: Die, value: str) -> Drawing:
+    """Return a face of a die as a picture."""
+    shapes = (Use(face_symbol(die, die.values.index(value), CUBE), move(0, 0)),)
+    return cut_out(shapes, Box(-CUBE / 2, -CUBE / 2, CUBE / 2, CUBE / 2), "")
+
+
 def net_drawing(die: Die, title: str = "") -> Drawing:
     """Return the net of a die with six faces: solid lines are cut, dashed lines folded. Opposite faces of a
     numbered die add up to seven. Raises ValueError for another number of faces."""

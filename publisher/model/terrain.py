@@ -99,6 +99,16 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The mark at the point. With `none` the point has only its caption."""
 
 
+class Stand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The place of the players that a part of the table names."""
+
+    at: str = ""
+    """The circle, spot, area or line where they are. Words that end with the name of another one have their
+    player there: `"in box 3"`."""
+    beside: bool = False
+    """They are round the place, the first the nearest, and not on it."""
+
+
 class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The way to draw the marks: two points to begin with, and the distances of the others from them."""
 
@@ -155,16 +165,43 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Draw the ground from above or from the side. From the side its lower edge is the ground."""
     chalk: Chalk | None = None
     """The way to draw the marks with chalk and a string."""
+    shown: Annotated[dict[str, Stand], FEW] = {}
+    """The parts of the table whose players are drawn on the ground where the game is played in a page, by the
+    names that `play.py` gives them: `shown = { prisoners = { at = "prison" } }`."""
 
     def __post_init__(self) -> None:
         if not (self.length > 0 and self.width > 0):
             raise ValueError("length and width are more than 0")
+        for name, stand in self.shown.items():
+            if stand.at not in self.marks:
+                raise ValueError(f"shown.{name}: unknown place {stand.at!r}; known: {', '.join(self.marks)}")
         self._refuse_what_lies_outside()
         for name, zone in self.zones.items():
             if zone.circle not in self.circles:
                 raise ValueError(f"zones.{name}: no circle {zone.circle!r}; known: {', '.join(self.circles)}")
             if self.reach(zone) > self.length:
                 raise ValueError(f"zones.{name} ends beyond the end of the ground")
+
+    @property
+    def marks(self) -> dict[str, XY]:
+        """The middle of each line, area, circle and spot by its name; of a name that two have, the later."""
+        return {
+            **{name: _middle(line.start, line.end) for name, line in self.lines.items()},
+            **{name: _middle(area.corner, area.far_corner) for name, area in self.areas.items()},
+            **{name: circle.at for name, circle in self.circles.items()},
+            **{name: spot.at for name, spot in self.spots.items()},
+        }
+
+    @property
+    def reaches(self) -> dict[str, float]:
+        """The distance from the middle of each circle and area to its edge, by its name."""
+        found = {name: min(area.size) / 2 for name, area in self.areas.items()}
+        found |= {name: circle.diameters[1] / 2 for name, circle in self.circles.items()}
+        return {name: reach for name, reach in found.items() if name not in self.spots}
+
+    def mark_in(self, words: str) -> str:
+        """Return the longest name of a mark with which words end (`in box 3`), or ""."""
+        return max((mark for mark in self.marks if f" {words}".endswith(f" {mark}")), key=len, default="")
 
     def reach(self, zone: Zone) -> float:
         """Return the distance along the ground to the end of a zone."""
@@ -190,3 +227,7 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name, circle in self.circles.items():
             if circle.diameters[1] > self.width:
                 raise ValueError(f"circles.{name} is wider than the ground")
+
+
+def _middle(one: XY, other: XY) -> XY:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2

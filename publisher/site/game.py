@@ -22,7 +22,7 @@ from publisher.screen.chapter import article
 from publisher.screen.pictures import picture
 from publisher.site.learn import course_files
 from publisher.site.places import Outline, Places
-from publisher.site.play import game_archive, seating
+from publisher.site.play import game_archive, seating, turn_steps
 from publisher.site.print_page import Sheets, sheets
 from publisher.site.words import reading_minutes, searched
 from publisher.site.write_page import written_archive
@@ -43,8 +43,8 @@ class Written:
     `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
     `rulesets` are titles; `sheets` can be printed in a page; `game` is the archive for playing and printing,
-    `seating` the players as JSON, `whole` the archive of the folder for the
-    editor, and `course` the files of the questions for learners.
+    `seating` the players as JSON, `steps` those of a turn, `whole` the archive of the folder for the editor,
+    and `course` the files of the questions for learners.
     """
 
     chapter: Chapter
@@ -61,6 +61,7 @@ class Written:
     tally: Tally
     game: bytes
     seating: str
+    steps: tuple[str, ...]
     whole: bytes
     course: Mapping[str, bytes]
 
@@ -87,6 +88,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         tally=tally(folder, report),
         game=game_archive(folder, told) if told.is_game else b"",
         seating=seating(folder),
+        steps=turn_steps(folder) if told.is_game else (),
         whole=written_archive(folder, report) if told.is_game else b"",
         course=course_files(folder) if told.is_game and told.checked else {},
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 
 import msgspec
@@ -16,21 +16,23 @@ from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 from publisher.site.places import folder_of
 from publisher.site.play import PLAY, scripts
-from publisher.site.protocol import Surface
+from publisher.site.protocol import Man, Surface
 
 VERSION = 1
 """The version of `course.json`."""
 LEARN, LEARN_PAGE, COURSE = "learn", "learn.html", "course.json"
 MAIN, STYLE = f"{LEARN}/learn.js", f"{LEARN}/learn.css"
-SHARED = (f"{PLAY}/board.js", f"{PLAY}/choosing.js", f"{PLAY}/element.js")
+SHARED = tuple(
+    f"{PLAY}/{name}.js" for name in ("board", "choosing", "element", "motion", "settings", "turned")
+)
 """The scripts that draw boards, here and on the page *Play*."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A question, and the pieces on each of its boards as SVG, by the names of boards."""
+    """A question, and the pieces on each of its boards, by the names of boards."""
 
     question: Question
-    men: dict[str, str]
+    men: dict[str, tuple[Man, ...]]
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -41,13 +43,14 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class CourseFile(msgspec.Struct, frozen=True):
-    """The contents of `course.json`: rules by their ids, empty boards by the names of variants, and faces of
-    cards by their names. Games share the files of equal faces."""
+    """The contents of `course.json`: rules by their ids, empty boards and pictures of pieces by the names of
+    variants, and faces of cards by their names. Games share the files of equal faces."""
 
     version: int
     rules: dict[str, Rule]
     questions: tuple[Asked, ...]
     surfaces: dict[str, Surface]
+    pieces: dict[str, dict[str, str]]
     faces: dict[str, Face]
 
 
@@ -67,11 +70,13 @@ def course_files(folder: GameFolder) -> dict[str, bytes]:
     known = {variant: folder.definition(variant) for variant in sorted(variants)}
     boards = {name: BoardOnScreen(one) for name, one in known.items() if one.board is not None}
     drawn = dict(_faces(course, known))
+    questions = tuple(_asked(question, boards.get(question.picture.variant)) for question in course.questions)
     made = CourseFile(
         VERSION,
         course.rules,
-        tuple(_asked(question, boards.get(question.picture.variant)) for question in course.questions),
+        questions,
         {name: _surface(board) for name, board in boards.items()},
+        {name: _pieces(name, board, questions) for name, board in boards.items()},
         {name: face for name, (face, _) in drawn.items()},
     )
     files = {face.file: svg for face, svg in drawn.values()}
@@ -81,17 +86,32 @@ def course_files(folder: GameFolder) -> dict[str, bytes]:
 def _asked(question: Question, board: BoardOnScreen | None) -> Asked:
     if board is None:
         return Asked(question, {})
-    index = board.index
     men = {
-        name: svg_element(board.men({index[point]: pile for point, pile in pieces.items()}), f"m{place}-")
-        for place, (name, pieces) in enumerate(question.picture.boards.items())
+        name: tuple(
+            Man(point, board.picture_name(board.index[point], pile), *board.places[point])
+            for point, pile in pieces.items()
+            if pile
+        )
+        for name, pieces in question.picture.boards.items()
     }
     return Asked(question, men)
 
 
+def _pieces(variant: str, board: BoardOnScreen, questions: Iterable[Asked]) -> dict[str, str]:
+    """Return the pictures of the pieces in the questions about a variant, by their names."""
+    names = {
+        man.picture
+        for asked in questions
+        if asked.question.picture.variant == variant
+        for men in asked.men.values()
+        for man in men
+    }
+    return {name: svg_element(board.picture(name), f"man-{name.encode().hex()}-") for name in sorted(names)}
+
+
 def _surface(board: BoardOnScreen) -> Surface:
     svg = svg_element(board.board, "board-")
-    return Surface(svg, board.places, board.space, board.board.width, board.board.height)
+    return Surface(svg, board.places, board.space, board.board.width, board.board.height, {}, (0,), (0,))
 
 
 def _faces(course: Course, known: Mapping[str, Definition]) -> Iterator[tuple[str, tuple[Face, bytes]]]:

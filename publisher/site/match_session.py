@@ -40,6 +40,7 @@ from publisher.site.protocol import (
     Move,
     Open,
     Opened,
+    Pieces,
     Record,
     Recorded,
     Refused,
@@ -121,7 +122,7 @@ class MatchSession:
         self._news.clear()
         self.sight = Sight(rules)
         title, names = rules.definition.title, rules.definition.players.names
-        return Opened(title, names, people, self._bots(), self.sight.surface())
+        return Opened(title, names, people, self._bots(), self.sight.surface(match), self.sight.faces())
 
     def _bots(self) -> tuple[str, ...]:
         others = (name for name in player_names(self._folder) if name not in (*STRENGTHS, "sensible"))
@@ -191,13 +192,19 @@ class MatchSession:
         """Return a match as the seat at the screen sees it, with its moves if it is a `person`'s turn."""
         self.sight.is_over = self.match.outcome is not None
         view, definition = self.sight.view(match, self._seat), match.rules.definition
+        playing = self.sight.playing(match)
+        over = "" if match.outcome is None else describe_outcome(match.rules, match.outcome)
         return Table(
             view=view,
             zones=self.sight.zones(match, view),
             trick=self.sight.trick(match),
             took=took,
             men=self.sight.men(view),
+            under=self.sight.under(match),
+            dice=self.sight.dice(match, view),
             teams=self.sight.teams,
+            playing=playing,
+            stones=self.sight.stones(playing),
             sides=tuple(definition.team_of(seat) for seat in match.rules.seats),
             groups=self.sight.groups(match) if person else (),
             asked=self.sight.asked(match),
@@ -207,7 +214,7 @@ class MatchSession:
             news=tuple(self._news) if match is self._match else (),
             played=self._played(match),
             last=self.sight.last(match, view),
-            over="" if match.outcome is None else describe_outcome(match.rules, match.outcome),
+            over=self.sight.told_sides(match, over),
             match=self._kept(match),
         )
 
@@ -251,6 +258,11 @@ class MatchSession:
     def _faces(self, asked: Faces) -> Answer:
         self.match  # noqa: B018 - raises an error if there is none
         return Drawn({name: self.sight.card(name) for name in asked.names})
+
+    @_answer.register
+    def _pieces(self, asked: Pieces) -> Answer:
+        self.match  # noqa: B018 - raises an error if there is none
+        return Drawn(self.sight.pictures(asked.names))
 
     @_answer.register
     def _code(self, asked: Code) -> Answer:

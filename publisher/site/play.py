@@ -13,11 +13,14 @@ from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.engine.registry import player_names
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
-from publisher.model.shelf import SAMPLE, GameFolder
+from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.site.match_session import EXPLAINED
 from publisher.site.packed_chapter import TOLD, packed
 from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
 from publisher.terminal.session_start import explanations
+from publisher.text.document import Heading, Items, Paragraph, plain
+from publisher.text.game_text import read_text
+from publisher.text.typography import typeset
 
 PACKAGE = Path(__file__).parent.parent
 DESK = "publisher.site.match_session"
@@ -58,6 +61,20 @@ def seating(folder: GameFolder) -> str:
     players = {name: definition.players.names for name, definition in known.items()}
     bots = [name for name in player_names(folder) if name not in player_names()] if folder.has_engine else []
     return json.dumps({"titles": titles, "players": players, "bots": bots}, ensure_ascii=False)
+
+
+def turn_steps(folder: GameFolder) -> tuple[str, ...]:
+    """Return the first numbered list for the reference card, the steps of a turn, in plain words."""
+    kept = False
+    for block in read_text(folder, RULES).blocks:
+        if isinstance(block, Heading):
+            kept = "reference" in block.classes
+        elif kept and isinstance(block, Items) and block.ordered:
+            return tuple(
+                typeset(" ".join(plain(part.children) for part in item if isinstance(part, Paragraph)))
+                for item in block.items
+            )
+    return ()
 
 
 def game_archive(folder: GameFolder, told: Chapter) -> bytes:

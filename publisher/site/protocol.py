@@ -73,6 +73,12 @@ class Faces(Asked, frozen=True):
     names: tuple[str, ...]
 
 
+class Pieces(Asked, frozen=True):
+    """A request for pictures of pieces, or of players on the ground, by the names that a table gives."""
+
+    names: tuple[str, ...]
+
+
 class Code(Asked, frozen=True):
     """A request for a link as a QR code."""
 
@@ -114,7 +120,7 @@ class New(Asked, frozen=True):
     kind: str
 
 
-Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | At | Record | Faces | Code
+Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | At | Record | Faces | Pieces | Code
 Ordering: TypeAlias = Print | Show
 Writing: TypeAlias = Check | Page | Parts | New
 
@@ -159,41 +165,69 @@ class Trick(msgspec.Struct, frozen=True):
 
 
 class Surface(msgspec.Struct, frozen=True):
-    """A board as an SVG, and the middle of each place in mm; `space` is the distance of two places."""
+    """A board or a ground as an SVG, and the middle of each place in mm. `space` is the distance of two
+    places, `reach` has the radius of those of another size. The board may be turned by the `angles`, in
+    degrees; `turns` has the angle for each seat with which its own pieces are below."""
 
     svg: str
     places: dict[str, tuple[float, float]]
     space: float
     width: float
     height: float
+    reach: dict[str, float]
+    angles: tuple[int, ...]
+    turns: tuple[int, ...]
+
+
+class Man(msgspec.Struct, frozen=True, array_like=True):
+    """Pieces on a place, or a player on the ground: the name of the picture, and its middle in mm."""
+
+    place: str
+    picture: str
+    x: float
+    y: float
+
+
+class Thrown(msgspec.Struct, frozen=True, array_like=True):
+    """A die that was thrown: the name of its face, and True if it has been used."""
+
+    face: str
+    used: bool
 
 
 class Opened(Answer, frozen=True):
-    """A match that has started: the players, the seats of people, the bots, and the board."""
+    """A match that has started: the players, the seats of people, the bots, the board, and the faces of dice
+    as SVGs."""
 
     title: str
     names: tuple[str, ...]
     people: tuple[int, ...]
     bots: tuple[str, ...]
     board: Surface | None
+    dice: dict[str, str]
 
 
 class Table(Answer, frozen=True):
     """The table as the person at the screen sees it.
 
-    `zones` are the cards outside the `trick`, `took` is the trick that the last move ended. `men` are SVGs of
-    the pieces, by the names of boards; `sides` has the number of each seat's team. `asked` is the present
-    question with the name of the player, `about` without it. `news` are the last events, `played` the moves
-    in words, `last` the places of the last move; `over` is the result, and `thinks` is True if a bot is to
-    move.
+    `zones` are the cards outside the `trick`, `took` is the trick that the last move ended. `men` are the
+    pieces by the names of boards, `under` is an SVG of what is drawn below them, and `dice` were thrown.
+    `playing` has the name of the side that each seat plays now, `stones` the picture of a piece of that side
+    ("": none), `sides` the number of its team. `asked` is the present question with the name of the player,
+    `about` without it. `news` are the last events, `played` the moves in words, `last` the places of the last
+    move; `over` is the result, and `thinks` is True if a bot is to move.
     """
 
     view: View
     zones: tuple[Laid, ...]
     trick: Trick | None
     took: Trick | None
-    men: dict[str, str]
+    men: dict[str, tuple[Man, ...]]
+    under: str
+    dice: tuple[Thrown, ...]
     teams: tuple[str, ...]
+    playing: tuple[str, ...]
+    stones: tuple[str, ...]
     sides: tuple[int, ...]
     groups: tuple[Group, ...]
     asked: str

@@ -238,7 +238,7 @@ class Site:
             asked = self._scripts(learn.MAIN, learn.STYLE, learn.SHARED)
             yield LEARN_PAGE, page("learn.html", f"{game.title}: learn", tab=LEARN_PAGE, **asked)
         if PLAY_PAGE in tabs:
-            table = {"seating": one.seating, **self._running(MAIN, STYLE)}
+            table = {"seating": one.seating, "steps": one.steps, **self._running(MAIN, STYLE)}
             yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **table)
         if PRINT_PAGE in tabs:
             asked = {

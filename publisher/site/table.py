@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from publisher.base.errors import UsageError
 from publisher.components.boards.board import BoardOnScreen
+from publisher.components.boards.terrain import GroundOnScreen
+from publisher.components.dice import face_drawing
+from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
-from publisher.engine.match import Match, TableMatch
+from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.views import View, legal, uncovered, view
 from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
-from publisher.site.protocol import Group, Laid, Offer, Surface, Trick
+from publisher.site.protocol import Group, Laid, Man, Offer, Surface, Thrown, Trick
+from publisher.site.turning import angles, turns
 from publisher.terminal.move_menu import grouped
 
 POINT, BOARD = ".", "@"
@@ -30,6 +35,8 @@ def touched(definition: Definition, word: str, board: str = "") -> Iterator[str]
     index = definition.topology.index if definition.board else {}
     on = board and f"{BOARD}{board}"
     yield from (f"{POINT}{name}{on}" for name in _NAMES.findall(word) if name in index)
+    if definition.terrain and word in definition.terrain.marks:
+        yield f"{POINT}{word}"
     if definition.deck:
         cards = definition.card_deck.by_name
         words = [word] if word in cards else (part.strip(",") for part in word.split())
@@ -51,8 +58,11 @@ class Sight:
         self.rules, self.definition = rules, rules.definition
 
     @cached_property
-    def _board(self) -> BoardOnScreen:
-        return BoardOnScreen(self.definition)
+    def _board(self) -> BoardOnScreen | GroundOnScreen | None:
+        definition = self.definition
+        if definition.board is not None:
+            return BoardOnScreen(definition)
+        return None if definition.terrain is None else GroundOnScreen(definition, definition.terrain)
 
     @cached_property
     def teams(self) -> tuple[str, ...]:
@@ -61,13 +71,48 @@ class Sight:
     def view(self, match: Match, seat: Seat) -> View:
         return uncovered(match, seat) if self.is_over else view(match, seat)
 
-    def surface(self) -> Surface | None:
-        """Return the empty board, or None."""
-        if self.definition.board is None:
-            return None
+    def surface(self, match: Match) -> Surface | None:
+        """Return the empty board or ground, or None."""
         board = self._board
-        svg = svg_element(board.board, "board-")
-        return Surface(svg, board.places, board.space, board.board.width, board.board.height)
+        if board is None:
+            return None
+        svg, width, height = svg_element(board.board, "board-"), board.board.width, board.board.height
+        if isinstance(board, GroundOnScreen):
+            return Surface(svg, board.places, board.space, width, height, board.reach, (0,), ())
+        topology = self.definition.topology
+        choice = angles([topology.xy[point] for point in topology.inside])
+        return Surface(svg, board.places, board.space, width, height, {}, choice, turns(match))
+
+    @cached_property
+    def _faces(self) -> dict[str, str]:
+        """The names of the faces of dice by their values; of dice with the same value, those of the first."""
+        kinds = reversed(self.definition.dice.items())
+        return {value: f"{name} {value}" for name, die in kinds for value in die.values}
+
+    def faces(self) -> dict[str, str]:
+        """Return the faces of dice as SVGs."""
+        dice = self.definition.dice
+        return {
+            name: svg_element(face_drawing(dice[name.split()[0]], value), f"die-{name.replace(' ', '-')}-")
+            for value, name in self._faces.items()
+        }
+
+    def dice(self, match: Match, seen: View) -> tuple[Thrown, ...]:
+        """Return the dice of the last throw, if the seat to move has made it. Dice that the question does not
+        name are used, if it names any."""
+        if not (self._faces and seen.luck and match.seat == seen.luck[-1][1]):
+            return ()
+        thrown = Counter(self._values(seen.luck[-1][2]))
+        left = Counter(self._values(match.about)) or thrown
+        shown = thrown | left  # a double counts more often than it was thrown
+        return tuple(
+            Thrown(self._faces[value], number >= left[value])
+            for value, count in shown.items()
+            for number in range(count)
+        )
+
+    def _values(self, words: str) -> list[str]:
+        return [word for word in _NAMES.findall(words) if word in self._faces]
 
     def zones(self, match: Match, seen: View) -> tuple[Laid, ...]:
         """Return the cards on the table outside the trick, as they are seen."""
@@ -97,17 +142,66 @@ class Sight:
         cards = tuple(card.name for card in table.trick)
         return Trick(cards, tuple(seats[: len(cards)]), rules.winner(table))
 
-    def men(self, seen: View) -> dict[str, str]:
-        """Return the pieces on each board as SVG; the single board of a board game has no name."""
-        boards = seen.boards or ({"": seen.pieces} if self.definition.board else {})
-        return {name: self._men(name, pieces, place) for place, (name, pieces) in enumerate(boards.items())}
+    def men(self, seen: View) -> dict[str, tuple[Man, ...]]:
+        """Return the pieces on each board or the players on the ground; a single board has no name."""
+        board = self._board
+        if isinstance(board, BoardOnScreen):
+            boards, index = seen.boards or {"": seen.pieces}, self.definition.topology.index
+            return {
+                name: tuple(
+                    Man(point, board.picture_name(index[point], pile), *board.places[point])
+                    for point, pile in pieces.items()
+                    if pile
+                )
+                for name, pieces in boards.items()
+            }
+        if board is None:
+            return {}
+        return {"": tuple(Man(mark, str(seat), *at) for seat, mark, at in board.standing(seen.public))}
 
-    def _men(self, name: str, pieces: Mapping[str, tuple[str, ...]], place: int) -> str:
-        index = self.definition.topology.index
-        told = ", ".join(f"{point} {' '.join(pile)}" for point, pile in pieces.items() if pile)
-        standing = {index[point]: pile for point, pile in pieces.items()}
-        title = ": ".join(filter(None, (name, told or "empty")))
-        return svg_element(self._board.men(standing, title), f"men-{place}-")
+    def pictures(self, names: Iterable[str]) -> dict[str, str]:
+        """Return the pictures of men as SVGs."""
+        return {name: svg_element(self._picture(name), f"man-{name.encode().hex()}-") for name in names}
+
+    def _picture(self, name: str) -> Drawing:
+        match self._board:
+            case BoardOnScreen() as board:
+                return board.picture(name)
+            case GroundOnScreen() as ground:
+                return ground.player(int(name))
+        raise UsageError("this game has no board")
+
+    def under(self, match: Match) -> str:
+        """Return the lines that players have drawn, and the chain that has won, as SVG; "" if there are
+        none."""
+        if not (isinstance(match, PositionMatch) and isinstance(self._board, BoardOnScreen)):
+            return ""
+        strokes = match.rules.strokes(match.position)
+        winning: Sequence[int] = () if match.outcome is None else match.rules.winning_points(match.position)
+        return svg_element(self._board.beneath(strokes, winning), "under-") if strokes or winning else ""
+
+    def playing(self, match: Match) -> tuple[str, ...]:
+        """Return the name of the side that each seat plays now: it changes when players swap sides."""
+        if isinstance(match, PositionMatch):
+            return tuple(match.rules.side_name(match.position, seat) for seat in match.rules.seats)
+        return match.rules.names
+
+    def stones(self, playing: Iterable[str]) -> tuple[str, ...]:
+        """Return the names of pictures of a piece of each side; "" for a side without pieces."""
+        if isinstance(self._board, GroundOnScreen):
+            return tuple(map(str, self.rules.seats))
+        found = {piece.side: name for name, piece in reversed(self.definition.pieces.items()) if piece.side}
+        return tuple(found.get(side, "") for side in playing)
+
+    def told_sides(self, match: Match, words: str) -> str:
+        """Return words about players with the sides that they play now, if they have swapped sides."""
+        names = match.rules.names
+        swapped = {
+            name: f"{side} (began as {name})"
+            for name, side in zip(names, self.playing(match), strict=True)
+            if name != side
+        }
+        return re.sub(r"\w+", lambda m: swapped.get(m[0], m[0]), words)
 
     def card(self, name: str) -> str:
         """Return the face of a card; the back for an empty name."""
@@ -133,7 +227,7 @@ class Sight:
 
     def asked(self, match: Match) -> str:
         """Return the player who is asked, the hand, and the question; "" when the game is over."""
-        return "" if match.seat is None else f"{match.asked}: {match.about}"
+        return "" if match.seat is None else self.told_sides(match, f"{match.asked}: {match.about}")
 
     def said(self, match: Match) -> str:
         """Return the words that are read aloud to all players."""

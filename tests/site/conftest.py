@@ -53,7 +53,8 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
             pytest.skip(f"no runtime: {error.message}")
         own = tmp_path_factory.mktemp("own")
         new_game("unplayed", own, "printed")
-        games = Shelf([own, bundled("games")]).games(["hare-wolf", "hex", "multimulta", "tuppi", "unplayed"])
+        names = ["hare-wolf", "hex", "multimulta", "skelly", "track-gammon", "tuppi", "unplayed"]
+        games = Shelf([own, bundled("games")]).games(names)
         assert not print_site(games, output, TITLE, runtime=runtime).problems
 
     return made_once(tmp_path_factory, "running", make)

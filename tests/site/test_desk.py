@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from typing import Any
 
@@ -77,13 +78,7 @@ def test_a_man_stands_where_he_was_put() -> None:
     hex_page = Page("hex")
     bare = hex_page.open(people=(0, 1), variant="hex-4")["men"][""]
     table = hex_page.move("b3")
-    assert "<use" not in bare and table["men"][""].count("<use") == 1
-    x, y = hex_page.opened["board"]["places"]["b3"]
-    group = re.search(r'<g transform="matrix\(1 0 0 1 ([\d.]+) ([\d.]+)\)"', table["men"][""])
-    man = re.search(r'<use transform="matrix\(1 0 0 1 ([\d.]+) ([\d.]+)\)"', table["men"][""])
-    assert group and man
-    assert float(group[1]) + float(man[1]) == pytest.approx(x, abs=0.01)
-    assert float(group[2]) + float(man[2]) == pytest.approx(y, abs=0.01)
+    assert bare == [] and table["men"][""] == [["b3", "red", *hex_page.opened["board"]["places"]["b3"]]]
     assert table["last"] == [".b3"] and table["view"]["to_move"] == 1
 
 
@@ -176,6 +171,79 @@ def test_a_whole_game_and_its_record() -> None:
     record = hex_page.ask("record")["text"]
     assert re.findall(r"\b[a-d][1-4]\b", record) == ["b1", "a1", "b2", "a2", "b3", "a3", "b4"]
     assert "**Red wins the game.**" in record
+
+
+@pytest.mark.parametrize(
+    ("slug", "moves", "picture"),
+    [("hex", ["f6"], "red"), ("track-gammon", [], "white|white"), ("modianqi", ["a1a2"], "line>a1a2"),
+     ("contract-petanque", [], "2")],
+)  # fmt: skip
+def test_pieces_are_pictures_with_their_place_in_the_middle(
+    slug: str, moves: list[str], picture: str
+) -> None:
+    page = Page(slug)
+    table = page.open(moves=moves)
+    assert picture in {man[1] for man in table["men"][""]}
+    drawn = page.ask("pieces", names=[picture])["faces"][picture]
+    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawn)
+    assert box and box[1] == box[2] and float(box[1]) < 2 * page.opened["board"]["space"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "angles", "turns"),
+    [("hex", [0, 180], [0, 0]), ("hidden-xiangqi", [0, 180], [0, 180]),
+     ("chinese-checkers", [0, 60, 120, 180, 240, 300], [180, 0]), ("qinwang", [0, 180], [180, 0])],
+)  # fmt: skip
+def test_boards_are_turned_so_that_own_pieces_are_below(slug: str, angles: Any, turns: Any) -> None:
+    """Of Chinese Checkers, the first player has the star's upper point on paper; a rhombus has no quarter."""
+    page = Page(slug)
+    page.open()
+    board = page.opened["board"]
+    assert board["turns"] == turns and (slug == "chinese-checkers") == (len(angles) == 6)
+    assert board["angles"] == angles
+
+
+@pytest.mark.parametrize(("word", "mark"), [("box 1", "box 1"), ("miss", "on the court")])
+def test_a_cap_lies_on_the_court_where_it_was_shot(word: str, mark: str) -> None:
+    """The moves that name a box touch it; before the first shot all caps are at the start."""
+    page = Page("skelly")
+    table = page.open(people=(0, 1, 2, 3), seed=2)
+    seat = table["view"]["to_move"]
+    assert {place for place, *_ in table["men"][""]} == {"start"}
+    touching = {offer["word"]: offer["touches"] for group in table["groups"] for offer in group["moves"]}
+    assert touching["box 1"] == [".box 1"] and touching["miss"] == []
+    there = {picture: place for place, picture, *_ in page.move(word)["men"][""]}
+    assert there[str(seat)] == mark and len(there) == 4
+
+
+def test_balls_lie_round_the_jack_the_closest_first() -> None:
+    page = Page("contract-petanque")
+    table = page.open(people=(0, 1, 2))
+    x, y = page.opened["board"]["places"]["jack"]
+    near = sorted(table["men"][""], key=lambda man: math.dist((x, y), man[2:]))
+    assert [int(picture) for _, picture, *_ in near] == table["view"]["public"]["balls"]
+
+
+@pytest.mark.parametrize("slug", [f.slug for f in SHELF.games() if f.definition().terrain is not None])
+def test_what_a_ground_shows_is_part_of_the_table(slug: str) -> None:
+    page = Page(slug)
+    table = page.open()
+    terrain = SHELF.game(slug).definition().terrain
+    assert terrain and set(terrain.shown) <= set(table["view"]["public"])
+    for place, *at in table["men"][""]:
+        assert place in page.opened["board"]["places"] and 0 < at[1] < page.opened["board"]["width"]
+
+
+def test_after_a_swap_it_is_said_who_plays_which_colour() -> None:
+    hex_page = Page("hex")
+    hex_page.open(people=(0, 1), variant="hex-4")
+    hex_page.move("b3")
+    table = hex_page.move("swap")
+    assert table["playing"] == ["Blue", "Red"] and table["stones"] == ["blue", "red"]
+    assert table["asked"] == "Blue (began as Red): move"
+    for word in ("a1", "b1", "a2", "b2", "a3"):
+        hex_page.move(word)
+    assert hex_page.move("b4")["over"].startswith("Red (began as Blue) won")
 
 
 # -- hidden hands
@@ -292,6 +360,11 @@ def test_what_dice_bring_is_told() -> None:
     table = dice.open(people=(0, 1, 2), seed=2)
     number, seat, word = table["view"]["luck"][-1]
     assert number == 0 and seat == table["view"]["to_move"] and re.fullmatch(r"rolls \d-\d", word)
+    thrown = [face for face, _ in table["dice"]]
+    assert [face.split()[1] for face in thrown] == word.split()[1].split("-")
+    assert set(thrown) <= set(dice.opened["dice"]) and not any(used for _, used in table["dice"])
+    table = dice.move(words(table)[0])
+    assert sum(used for _, used in table["dice"]) == 1
     while table["view"]["to_move"] == seat:
         table = dice.move(words(table)[0])
     name = dice.opened["names"][table["view"]["to_move"]]
@@ -327,7 +400,7 @@ def test_a_match_that_cannot_be_opened(change: Any, told: str) -> None:
 def test_what_a_page_cannot_draw_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board from an SVG, say, is read with a library that pages do not have."""
 
-    def missing(_: Sight) -> None:
+    def missing(*_: object) -> None:
         raise ModuleNotFoundError("No module named 'fontTools'", name="fontTools")
 
     monkeypatch.setattr(Sight, "surface", missing)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, FIRST, Page, for_everybody, serving
+from browsing import DESKTOP, FIRST, PHONE, Page, for_everybody, serving, until
 from test_desk import Page as Desk
 from test_desk import hand, words
 
@@ -113,7 +113,7 @@ def test_a_finished_game_is_walked_through_and_played_on_from_any_move(page: Pag
     ):
         steps.get_by_role("button", name=button).click()
         steps.get_by_text(f"Move {shown} of 7").wait_for()
-        assert page.locator("#play .men use").count() == shown
+        until(page, f"document.querySelectorAll('#play .men use').length === {shown}")
     page.keyboard.press("ArrowLeft")
     steps.get_by_text("Move 5 of 7").wait_for()
     steps.get_by_role("button", name="Play on from here").click()
@@ -245,6 +245,95 @@ def test_a_refusal_moves_nothing_and_a_second_click_plays_nothing(page: Page, ga
     assert log(page) == ["Red plays b2"]
     page.get_by_role("button", name="Close").click()
     assert not page.locator("#play .refusal *").count()
+
+
+def test_a_board_is_turned_for_the_player_of_the_far_side(page: Page, games: str) -> None:
+    """White's men begin at the top of the triangle, on 27; the letters of the turned board stay upright."""
+    page.goto(games + linked("track-gammon", [], 3, (2,)))
+    turn_ = page.locator("#play .ask.mine .status", has_text="Your turn")
+    turn_.wait_for(timeout=FIRST)
+    assert page.locator("#play .dice svg:not(.used)").count() in (2, 4)
+
+    def low(point: str) -> bool:
+        box, board = place(page, point).bounding_box(), page.locator("#play .board").bounding_box()
+        return bool(box["y"] > board["y"] + board["height"] / 2)
+
+    def upright() -> bool:
+        return bool(
+            page.evaluate(
+                """() => [...document.querySelectorAll("#play .board text")].every((text) => {
+                  const { a, b } = text.getScreenCTM();
+                  return a > 0 && Math.abs(b) < 0.01;
+                })"""
+            )
+        )
+
+    assert low("27") and not low("1") and upright()
+    page.get_by_role("button", name="Turn the board").click()
+    assert low("1") and not low("27") and upright()
+
+
+def test_a_finger_on_a_small_board_first_shows_the_place(page: Page, games: str) -> None:
+    """On a narrow screen the board of Hex is turned by a quarter: it is larger so."""
+    page.set_viewport_size(PHONE)
+    page.goto(games + linked("hex", [], 1, (0, 1)))
+    turn(page, "Red: move")
+    wide, high = page.locator("#play .board").evaluate("board => [board.clientWidth, board.clientHeight]")
+    assert high > wide
+    place(page, "f6").dispatch_event("pointerdown", {"pointerType": "touch"})
+    place(page, "f6").dispatch_event("click")
+    page.get_by_role("button", name="Play f6").wait_for()
+    assert not log(page)
+    page.get_by_role("button", name="Play f6").click()
+    turn(page, "Blue: move")
+    assert log(page) == ["Red plays f6"]
+
+
+def test_caps_lie_on_the_court(page: Page, games: str) -> None:
+    """A box is clicked; the cap goes there, and the box is marked as the last move's."""
+    page.goto(games + linked("skelly", [], 2, (0, 1, 2, 3)))
+    page.locator("#play .man").first.wait_for(timeout=FIRST)
+    assert page.locator("#play .man").count() == 4
+    place(page, "box 1").click()
+    until(page, "document.querySelectorAll('#play .log li').length === 1")
+    box = place(page, "box 1").bounding_box()
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.wait_for_timeout(400)  # it travels
+    assert page.evaluate("([x, y]) => document.elementsFromPoint(x, y).length", middle)
+    men = [man.bounding_box() for man in page.locator("#play .man").all()]
+    assert any(
+        abs(m["x"] + m["width"] / 2 - middle[0]) < 2 > abs(m["y"] + m["height"] / 2 - middle[1]) for m in men
+    )
+    assert "last" in (place(page, "box 1").get_attribute("class") or "")
+
+
+def test_the_last_trick_is_shown_again_and_the_step_of_a_turn_is_lit(page: Page, games: str) -> None:
+    moves, seed = end_of_tuppi()
+    page.goto(games + linked("tuppi", moves, seed, (0,)))
+    ready(page)
+    taken = page.locator("#play .taken")
+    while not taken.is_visible():
+        page.locator("#play .hand .legal").first.click(position=CORNER, timeout=FIRST)
+        page.wait_for_timeout(300)
+    assert taken.locator("li svg").count() >= 3 and taken.locator(".best").count() == 1
+    assert taken.locator("h3").inner_text().startswith("Last trick: ")
+    page.locator("#play .ask.mine").wait_for(timeout=FIRST)
+    lit = page.locator("#play .turn [aria-current=step]")
+    assert "play the tricks" in lit.inner_text()
+
+
+def test_sound_is_off_and_motion_is_switched_off_for_good(page: Page, games: str) -> None:
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
+    page.locator("#play .settings summary").click()
+    assert not page.get_by_label("Sound").is_checked() and page.get_by_label("Motion").is_checked()
+    page.get_by_label("Motion").uncheck()
+    page.reload()
+    ready(page)
+    place(page, "b2").click()
+    turn(page, "Blue: move")
+    assert not page.evaluate("document.querySelector('#play .men').getAnimations({subtree: true}).length")
+    page.locator("#play .settings summary").click()
+    assert not page.get_by_label("Motion").is_checked()
 
 
 def test_a_match_belongs_to_one_tab(page: Page, games: str) -> None:

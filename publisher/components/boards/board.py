@@ -7,7 +7,9 @@ marks, which show only the used part of a large board. Lengths in mm, y down; po
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+import math
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, TypeVar
 
 from publisher.components.boards.emphasis import winning_band
@@ -21,7 +23,7 @@ from publisher.components.boards.looks import (
 )
 from publisher.components.boards.marks import Mark, Number, beside_names, mark_shapes
 from publisher.components.boards.materials import PLAIN, Material
-from publisher.components.boards.outline import MARGIN, cut_out
+from publisher.components.boards.outline import MARGIN, centred, cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
 from publisher.components.boards.segments import BAR, NEW, OLD, bar
 from publisher.components.boards.strokes import polyline
@@ -42,6 +44,9 @@ STROKE, FAINT = 0.17, 0.12
 """The widths of a line drawn with a move, and of one drawn before, in spaces."""
 TAKEN, BEHIND = 0.7, 0.45
 """The diameter of a captured piece behind the one on its point, and how far it is moved, in spaces."""
+
+ALONG, UPRIGHT, ON = ">", "/", "|"
+"""The marks in names of pictures: before the place if they differ there, and between pieces of a pile."""
 
 _FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.0, 7.0)
 _FIGURE_TYPE = 2.9
@@ -214,18 +219,19 @@ def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Draw
 
 
 class BoardOnScreen:
-    """A board to play on, on a screen: two layers of one size, the printed board and the pieces. `places` has
-    the middle of each place by its name, in mm of both, `index` the number of its point."""
+    """A board to play on, on a screen: the bare board, and pictures of the pieces on its places. `places`
+    has the middle of each place by its name (mm), `index` the number of its point, and `space` is the
+    distance of the nearest places."""
 
     def __init__(self, definition: Definition) -> None:
         self._ground = Ground(definition, definition.topology.definition.space)
+        shapes = [*_surface(self._ground), *_names(self._ground, {})]
         self._room = Box(*self._ground.extent).grown(self._ground.space / 2)
-        shapes = list(_surface(self._ground))
         self.board = cut_out(shapes, self._room, _title(definition, False))
         ink = bounds(shapes) or self._room
         left, top = min(ink.left, self._room.left), min(ink.top, self._room.top)
         self._moved = MARGIN - left, MARGIN - top
-        self.space = self._ground.space
+        self.space = self._ground.space * (1 if self._ground.board.corners is None else math.sqrt(0.5))
         self.index = definition.topology.index
         self.places = {name: self._at(point) for name, point in self.index.items()}
 
@@ -233,8 +239,38 @@ class BoardOnScreen:
         x, y = self._ground.at(point)
         return x + self._moved[0], y + self._moved[1]
 
-    def men(self, pieces: Mapping[At, tuple[str, ...]], title: str = "") -> Drawing:
-        """Return the layer of pieces, listed from the bottom up, with the names that are printed on them."""
-        held = _held(self._ground.definition, pieces)
-        shapes = (*_pieces(self._ground, held), *_names(self._ground, held))
-        return Drawing(self.board.width, self.board.height, (Group(shapes, move(*self._moved)),), title)
+    def picture_name(self, point: int, pile: tuple[str, ...]) -> str:
+        """Return the name of the picture of a pile: its pieces, and the place if the picture differs there.
+        One drawn along the board (`ALONG`) turns with it, others (`UPRIGHT`) do not."""
+        board, pieces = self._ground.board, ON.join(pile)
+        place = self._ground.definition.topology.names[point]
+        if point in board.box_places or has_names_inside(self._ground):
+            return f"{pieces}{UPRIGHT}{place}"
+        if column(self._ground, point) or (board.corners is not None and point in board.inside):
+            return f"{pieces}{ALONG}{place}"
+        covering = any(self._ground.definition.pieces[piece].covers for piece in pile)
+        return f"{pieces}{ALONG}" if covering else pieces
+
+    def picture(self, name: str) -> Drawing:
+        """Return the picture of that name, with the middle of its place in its own middle."""
+        ids, _, place = name.replace(UPRIGHT, ALONG).partition(ALONG)
+        names = self._ground.definition.topology.names
+        point = names.index(place) if place else self._free
+        held = _held(self._ground.definition, {point: tuple(ids.split(ON))})
+        others = range(len(names)) if place else ()
+        shapes = (*_pieces(self._ground, held), *_names(self._ground, held, {*others} - {point}))
+        return centred(shapes, self._ground.at(point))
+
+    @cached_property
+    def _free(self) -> int:
+        """A point on which pieces are drawn as on most others, or the first point."""
+        points = range(len(self._ground.definition.topology.names))
+        return next((point for point in points if self.picture_name(point, ()) == ""), 0)
+
+    def beneath(self, strokes: Iterable[tuple[int, ...]], winning: Sequence[int]) -> Drawing:
+        """Return the layer under the pieces, as large as the board: lines that players have drawn, and the
+        band through the chain that has won."""
+        ground = self._ground
+        drawn = (polyline([ground.at(point) for point in line], STROKE * ground.space) for line in strokes)
+        shapes = (*drawn, *winning_band(ground, winning))
+        return Drawing(self.board.width, self.board.height, (Group(shapes, move(*self._moved)),), "")

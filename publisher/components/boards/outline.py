@@ -93,3 +93,10 @@ def cut_out(shapes: Sequence[Shape], room: Box, title: str, margin: float = MARG
     left, top = min(ink.left, room.left) - margin, min(ink.top, room.top) - margin
     right, bottom = max(ink.right, room.right) + margin, max(ink.bottom, room.bottom) + margin
     return Drawing(right - left, bottom - top, (Group(tuple(shapes), move(-left, -top)),), title)
+
+
+def centred(shapes: Sequence[Shape], at: Point) -> Drawing:
+    """Return the smallest square drawing with these shapes and a point in its middle."""
+    ink = bounds(shapes) or Box(*at, *at)
+    half = max(at[0] - ink.left, ink.right - at[0], at[1] - ink.top, ink.bottom - at[1])
+    return Drawing(2 * half, 2 * half, (Group(tuple(shapes), move(half - at[0], half - at[1])),), "")

@@ -6,14 +6,17 @@ The plan is drawn to a round scale; lengths of the ground are in metres, those o
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 import msgspec
 
 from publisher.components.boards.chalk import chalk_guide, chalk_points
-from publisher.components.boards.outline import cut_out
+from publisher.components.boards.outline import MARGIN, centred, cut_out
+from publisher.components.boards.stones import piece_symbol
 from publisher.components.lettering import wrapped
-from publisher.components.palette import GREY, INK, TINT
+from publisher.components.palette import GREY, INK, IVORY, PAINTS, TINT
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import (
@@ -29,7 +32,10 @@ from publisher.drawing.shapes import (
     Rect,
     Shape,
     Text,
+    Use,
+    move,
 )
+from publisher.model.definition import Definition, Piece
 from publisher.model.terrain import XY, Terrain, Zone
 from publisher.text.typography import typeset
 
@@ -40,12 +46,18 @@ _NUMBER, _LARGE = 2, 6.0
 """The most letters of a caption that fills its box, such as a number, and its largest type size (mm)."""
 _OFF = 6.5
 """The distance between one dimension line and the next."""
+_ACROSS = 170.0
+"""The greatest length (mm) of a plan."""
+_TOKEN = 7.0
+"""The room (mm) that a player takes on a plan."""
+_COLOURS = {"violet": "purple"}
+"""The names of players that mean a colour of another name."""
 
 
-def terrain_plan(terrain: Terrain, title: str = "", across: float = 170.0, chalk: bool = False) -> Drawing:
+def terrain_plan(terrain: Terrain, title: str = "", across: float = _ACROSS, chalk: bool = False) -> Drawing:
     """Return the plan at the largest round scale at which the length of the ground takes at most `across` mm;
     with `chalk`, also a guide to drawing it on the ground."""
-    one_to = next((n for n in _SCALES if terrain.length * 1000 / n <= across), _SCALES[-1])
+    one_to = _scale(terrain, across)
     plan = _Plan(terrain, 1000 / one_to)
     shapes = [*plan.ground(), *plan.captions(), *plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
     if chalk and terrain.chalk is not None:
@@ -54,6 +66,82 @@ def terrain_plan(terrain: Terrain, title: str = "", across: float = 170.0, chalk
         assert below is not None  # a plan has its frame
         shapes += [*chalk_points(points), *chalk_guide(terrain.chalk, (0.0, below.bottom + _OFF))]
     return cut_out(shapes, Box(0, 0, plan.length, plan.width), title or "plan of the ground")
+
+
+def _scale(terrain: Terrain, across: float) -> int:
+    return next((n for n in _SCALES if terrain.length * 1000 / n <= across), _SCALES[-1])
+
+
+class GroundOnScreen:
+    """A ground to play on, on a screen: its plan without measures, and pictures of the players on it.
+    `places` has the middle of each mark by its name (mm), `reach` how far each extends from there."""
+
+    space = _TOKEN
+    """The distance (mm) of two players side by side."""
+
+    def __init__(self, definition: Definition, terrain: Terrain) -> None:
+        self._definition, self._plan = definition, _Plan(terrain, 1000 / _scale(terrain, _ACROSS))
+        plan = self._plan
+        room = Box(0, 0, plan.length, plan.width)
+        shapes = [*plan.ground(), *plan.captions()]
+        self.board = cut_out(shapes, room, f"{definition.title}: ground")
+        ink = bounds(shapes) or room
+        self._moved = MARGIN - min(ink.left, room.left), MARGIN - min(ink.top, room.top)
+        self.places = {name: self._at(at) for name, at in terrain.marks.items()}
+        self.reach = {name: plan.mm * reach for name, reach in terrain.reaches.items()}
+
+    def _at(self, mark: XY) -> Point:
+        x, y = self._plan.at(mark)
+        return x + self._moved[0], y + self._moved[1]
+
+    def standing(self, public: Mapping[str, Any]) -> Iterator[tuple[int, str, Point]]:
+        """Yield the seats that the open parts of a table name, with their mark and their place (mm). A seat
+        in several parts is where the first of them has it."""
+        terrain, taken, known = self._plan.terrain, Counter[str](), set[int]()
+        for part, stand in terrain.shown.items():
+            new = [one for one in _named(public[part], terrain, stand.at) if one[0] not in known]
+            known |= {seat for seat, _ in new}
+            for seat, mark in new:
+                number = taken[mark] + (1 if stand.beside else 0)
+                taken[mark] += 1
+                x, y = self.places[mark]
+                right, down = _turns(number, stand.beside)
+                yield seat, mark, self._within((x + self.space * right, y + self.space * down))
+
+    def _within(self, at: Point) -> Point:
+        """Return a place that is moved into the ground if a player there would stand outside it."""
+        half = self.space / 2
+        return (
+            min(max(at[0], half), self.board.width - half),
+            min(max(at[1], half), self.board.height - half),
+        )
+
+    def player(self, seat: int) -> Drawing:
+        """Return the picture of a player: a stone in the colour of the name, or its first letters."""
+        name, size = self._definition.players.names[seat], 0.9 * self.space
+        colour = _COLOURS.get(name.lower(), name.lower())
+        if colour in PAINTS:
+            stone = Piece(name, name[0], 1, colour)  # type: ignore[arg-type]
+            return centred([Use(piece_symbol(stone, size), move(0, 0))], (0, 0))
+        letter = Text((0, 0.18 * size), name[:2], 0.5 * size, "sans-bold", "middle", INK)
+        return centred([Circle((0, 0), size / 2, fill=IVORY, stroke=INK, width=0.3), letter], (0, 0))
+
+
+def _named(value: Any, terrain: Terrain, at: str) -> Iterator[tuple[int, str]]:
+    """Yield seats with their marks: a seat, several, or for each seat the words for where it is."""
+    values = value if isinstance(value, list) else [] if value is None else [value]
+    for seat, one in enumerate(values):
+        if isinstance(one, str):
+            yield seat, terrain.mark_in(one) or at
+        else:
+            yield one, at
+
+
+def _turns(number: int, beside: bool) -> Point:
+    """Return the place of the player of that number on a spiral, in spaces from its middle."""
+    far = 0.35 + 0.75 * number if beside else math.sqrt(number)
+    angle = math.radians(137.5) * number
+    return far * math.cos(angle), far * math.sin(angle)
 
 
 class _Plan(msgspec.Struct, frozen=True):

@@ -8,8 +8,8 @@ import { drawing, element } from "../play/element.js";
 /** @typedef {{name: string, cards: string[], is_hand: boolean}} Place */
 /** @typedef {{variant: string, places: Place[], trick: {name: string, card: string}[], boards: Record<string, Record<string, string[]>>}} Picture */
 /** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number", choices: Choice[], number: number, reason: string}} Question */
-/** @typedef {{question: Question, men: Record<string, string>}} Asked */
-/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], surfaces: Record<string, any>, faces: Record<string, {file: string, wide: number}>}} Course */
+/** @typedef {{question: Question, men: Record<string, import("../play/board.js").Man[]>}} Asked */
+/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], surfaces: Record<string, any>, pieces: Record<string, Record<string, string>>, faces: Record<string, {file: string, wide: number}>}} Course */
 
 const FIRST = "known"; // answered right at the first try
 const LATER = "learnt"; // answered right after a mistake
@@ -147,11 +147,12 @@ class Task {
     const cloth = element("div", { class: "cloth" });
     if (picture.places.length || picture.trick.length) cloth.classList.add("with-cards");
     if (surface) {
-      for (const [name, men] of Object.entries(this.asked.men)) {
-        const board = new Board(surface, name, (touch) => this.touch(touch));
+      for (const name of Object.keys(this.asked.men)) {
+        const drawn = this.lesson.course.pieces[picture.variant];
+        const pieces = { picture: (/** @type {string} */ man) => (drawn[man] ? drawing(drawn[man]) : null) };
+        const board = new Board(surface, name, pieces, (touch) => this.touch(touch));
         board.element.addEventListener("click", (event) => this.touch(/** @type {HTMLElement} */ (event.target).dataset.touch));
         this.boards.push(board);
-        board.men.dataset.men = men;
         cloth.append(board.element);
       }
     }
@@ -312,7 +313,8 @@ class Task {
       const pieces = this.question.picture.boards[board.name] ?? {};
       const chosen = [...this.chosen].map((choice) => board.touch(choice.touches));
       const legal = new Set(open.filter((choice) => choice.touches).map((choice) => board.touch(choice.touches)));
-      board.show(board.men.dataset.men ?? "", pieces, { legal, chosen, last: [], hint: [] });
+      board.turn(0);
+      board.show(this.asked.men[board.name], "", pieces, { legal, chosen, last: [], hint: [] });
       for (const choice of this.choices) {
         const place = board.places.get(board.touch(choice.touches));
         place?.classList.toggle("may", this.done && choice.right);

@@ -1,68 +1,182 @@
 // @ts-check
-// A board on the screen: the printed board, the pieces on it, and above both the places for clicks.
+// A board or a ground on the screen: what is printed, the pieces on it, and above both the places for clicks.
 import { nameOf } from "./choosing.js";
 import { drawing, element, shape } from "./element.js";
+import { appear, travel, vanish } from "./motion.js";
+import { setUpright, turnedDrawing, turnedPoint, turnedSize } from "./turned.js";
 
 /** The direction of each key, to the right and down. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const RADIUS = 0.48; // of a place, in spaces
+const FINGER = 30; // pixels between places; below that a board is turned if it becomes larger
+const SURE = 40; // pixels between places that a finger hits surely
+const LARGER = 1.2; // by this at least
+const ALONG = ">"; // in the names of pictures that turn with the board
+const PLACED = /[>/].*/; // the place in the names of pictures that differ there
+
+/** @typedef {import("./desk.js").Man} Man */
+/** @typedef {{legal: Set<string>, chosen: string[], last: string[], hint: string[]}} Marks */
+/** @typedef {{place: string, picture: string, one: HTMLElement, x: number, y: number}} Standing */
 
 export class Board {
   /**
    * @param {import("./desk.js").Surface} surface
    * @param {string} name the name of the board, if there are several
+   * @param {{picture: (name: string) => SVGSVGElement | null}} pictures of pieces
    * @param {(touch: string) => void} choose
    */
-  constructor(surface, name, choose) {
+  constructor(surface, name, pictures, choose) {
     this.surface = surface;
     this.name = name;
-    this.printed = drawing(surface.svg);
-    this.printed.setAttribute("aria-hidden", "true");
-    this.men = element("div", { class: "men" });
-    this.over = shape("svg", { viewBox: `0 0 ${surface.width} ${surface.height}`, class: "places", role: "group" });
+    this.pictures = pictures;
+    this.isGround = !surface.turns.length;
+    this.printed = shape("svg", {});
+    this.under = shape("svg", {});
+    this.men = element("div", { class: "men", "aria-hidden": "true" });
+    this.over = shape("svg", { class: "places", role: "group" });
     this.over.setAttribute("aria-label", name || "Board: move with the arrow keys, choose with Enter");
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
+    /** The pieces that stand there now. @type {Standing[]} */
+    this.standing = [];
     /** The touch of a point. @param {string} point */
     this.touch = (point) => `.${point}${name && `@${name}`}`;
-    for (const [point, [x, y]] of Object.entries(surface.places)) {
+    const { reach, space } = surface;
+    const radius = (/** @type {string} */ point) => reach[point] ?? space * RADIUS;
+    for (const point of Object.keys(surface.places).sort((one, other) => radius(other) - radius(one))) {
       const touch = this.touch(point);
-      const place = shape("circle", { cx: x, cy: y, r: surface.space * 0.48, "data-touch": touch, role: "button" });
-      place.setAttribute("tabindex", "-1");
+      const place = shape("circle", { r: radius(point), "data-touch": touch, role: "button", tabindex: "-1" });
       this.over.append(place);
       this.places.set(touch, place);
     }
-    this.places.values().next().value?.setAttribute("tabindex", "0");
     this.over.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event), choose));
-    const sheet = element("div", { class: "board" }, this.printed, this.men, this.over);
-    sheet.style.setProperty("--wide", String(surface.width / surface.height));
-    const frame = element("div", { class: "frame" }, sheet);
-    this.element = element("figure", {}, ...(name ? [element("figcaption", {}, name)] : []), frame);
+    this.sheet = element("div", { class: "board" }, this.printed, this.under, this.men, this.over);
+    this.frame = element("div", { class: "frame" }, this.sheet);
+    this.element = element("figure", {}, ...(name ? [element("figcaption", {}, name)] : []), this.frame);
+    this.wanted = 0; // the angle for the person at the screen
+    this.angle = NaN; // the angle now
+    new ResizeObserver(() => this.turn(this.wanted)).observe(this.frame);
+  }
+
+  /** The distance of two places on the screen, in pixels. @param {number} angle */
+  grain(angle) {
+    const { width, height } = turnedSize(this.surface, angle);
+    return this.surface.space * Math.min(this.frame.clientWidth / width, this.frame.clientHeight / height);
+  }
+
+  get isFine() {
+    return this.grain(this.angle) < SURE;
+  }
+
+  /** Turn the board for a person, and a quarter more on a narrow screen if it becomes larger then.
+   * @param {number} wanted in degrees */
+  turn(wanted) {
+    this.wanted = wanted;
+    const across = (wanted + 270) % 360;
+    const now = this.grain(wanted);
+    const mayTurn = this.isGround || this.surface.angles.length > 1;
+    const angle = mayTurn && now < FINGER && this.grain(across) > LARGER * now ? across : wanted;
+    if (angle === this.angle || !this.frame.isConnected) return;
+    this.angle = angle;
+    const { svg, width, height, places } = this.surface;
+    const size = turnedSize({ width, height }, angle);
+    this.sheet.style.setProperty("--wide", String(size.width / size.height));
+    this.over.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+    const printed = turnedDrawing(svg, this.surface, angle);
+    this.printed.replaceWith(printed);
+    this.printed = printed;
+    setUpright(printed, angle);
+    for (const [touch, place] of this.places) {
+      const [x, y] = turnedPoint(this.surface, angle, ...places[nameOf(touch)]);
+      place.setAttribute("cx", String(x));
+      place.setAttribute("cy", String(y));
+    }
+    for (const man of this.standing) this.put(man);
+    if (this.last) this.show(...this.last);
   }
 
   /**
-   * @param {string} men @param {Record<string, readonly string[]>} pieces the pieces on each place, in words
-   * @param {{legal: Set<string>, chosen: string[], last: string[], hint: string[]}} marks
+   * @param {Man[]} men @param {string} under an SVG of what lies under the pieces
+   * @param {Record<string, readonly string[]>} pieces the pieces on each place, in words
+   * @param {Marks} marks
    */
-  show(men, pieces, marks) {
-    const standing = drawing(men);
-    standing.setAttribute("aria-hidden", "true");
-    this.men.replaceChildren(standing);
-    const held = (/** @type {string} */ touch) => (pieces[nameOf(touch)] ?? []).length > 0;
-    const empty = [...this.places.keys()].filter((touch) => !held(touch));
-    const all = empty.every((touch) => marks.legal.has(touch)); // as in Hex: a mark on each would say nothing
+  show(men, under, pieces, marks) {
+    this.last = /** @type {[Man[], string, Record<string, readonly string[]>, Marks]} */ ([men, under, pieces, marks]);
+    if (Number.isNaN(this.angle)) return;
+    const below = under ? turnedDrawing(under, this.surface, this.angle) : shape("svg", {});
+    this.under.replaceWith(below);
+    this.under = below;
+    this.under.classList.add("under");
+    this.stand(men, marks.last);
+    const full = new Set(men.map(([place]) => this.touch(place)));
+    const empty = [...this.places.keys()].filter((touch) => !full.has(touch));
+    const many = empty.filter((touch) => marks.legal.has(touch)).length * 2 > empty.length; // as in Hex: dots say nothing
     for (const dot of this.over.querySelectorAll(".dot")) dot.remove();
     for (const [touch, place] of this.places) {
       const point = nameOf(touch);
+      const held = full.has(touch);
       const legal = marks.legal.has(touch);
-      place.classList.toggle("legal", legal);
-      place.classList.toggle("held", held(touch));
-      if (legal && !held(touch) && !all) place.after(this.dot(place));
-      place.classList.toggle("chosen", marks.chosen.includes(touch));
-      place.classList.toggle("last", marks.last.includes(touch));
-      place.classList.toggle("hint", marks.hint.includes(touch));
-      const pile = (pieces[point] ?? []).join(", ") || "empty";
-      place.setAttribute("aria-label", `${point}: ${pile}${legal ? ", can be chosen" : ""}`);
+      const own = { legal, held, chosen: marks.chosen.includes(touch), last: marks.last.includes(touch), hint: marks.hint.includes(touch) };
+      for (const [name, is] of Object.entries(own)) place.classList.toggle(name, is);
+      place.classList.toggle("idle", this.isGround && !Object.values(own).some(Boolean));
+      if (legal && !held && !many) place.after(this.dot(place));
+      const pile = this.isGround ? "" : `: ${(pieces[point] ?? []).join(", ") || "empty"}`;
+      place.setAttribute("aria-label", `${point}${pile}${legal ? ", can be chosen" : ""}`);
     }
+    const reached = [...this.places.values()].filter((place) => !place.classList.contains("idle"));
+    if (!reached.some((place) => place.getAttribute("tabindex") === "0")) reached[0]?.setAttribute("tabindex", "0");
+  }
+
+  /** Let the pieces go to their new places. @param {Man[]} men @param {string[]} last the places of the last move */
+  stand(men, last) {
+    const left = [...this.standing];
+    /** @type {Standing[]} */
+    const next = [];
+    const take = (/** @type {(man: Standing) => boolean} */ fits) => {
+      const found = left.findIndex(fits);
+      return found < 0 ? null : left.splice(found, 1)[0];
+    };
+    const moved = men.filter(([place, picture, x, y]) => {
+      const same = take((man) => man.place === place && man.picture === picture && man.x === x && man.y === y);
+      if (same) next.push(same);
+      return !same;
+    });
+    const from = new Map();
+    const change = () => {
+      for (const [place, picture, x, y] of moved) {
+        const look = picture.replace(PLACED, "");
+        const alike = (/** @type {Standing} */ man) => man.picture.replace(PLACED, "") === look;
+        const known = take((man) => alike(man) && last.includes(this.touch(man.place))) ?? take(alike);
+        const one = known?.one ?? element("span", { class: "man" });
+        const man = { place, picture, one, x, y };
+        if (known?.picture !== picture) one.replaceChildren(this.pictures.picture(picture) ?? picture);
+        if (!known) from.set(one, last.find((touch) => touch !== this.touch(place)));
+        next.push(man);
+        this.put(man);
+        this.men.append(one);
+      }
+    };
+    const first = !this.standing.length;
+    travel(
+      () => [...this.standing, ...next].map(({ one }) => one).filter((one) => one.isConnected),
+      change,
+      (one) => this.places.get(from.get(one)) ?? null,
+    );
+    for (const { one } of left) vanish(one);
+    for (const [one, touch] of from) if (!touch && !first) appear(one);
+    this.standing = next;
+  }
+
+  /** @param {Standing} man */
+  put({ one, picture, x, y }) {
+    const size = turnedSize(this.surface, this.angle);
+    const [right, down] = turnedPoint(this.surface, this.angle, x, y);
+    const svg = one.querySelector("svg");
+    const wide = svg?.viewBox.baseVal.width ?? 0;
+    one.style.left = `${(100 * (right - wide / 2)) / size.width}%`;
+    one.style.top = `${(100 * (down - wide / 2)) / size.height}%`;
+    one.style.width = `${(100 * wide) / size.width}%`;
+    svg?.style.setProperty("rotate", picture.includes(ALONG) ? `${this.angle}deg` : "none");
   }
 
   /** The mark of an empty place that can be chosen. @param {SVGElement} place */
@@ -77,31 +191,32 @@ export class Board {
     const touch = here.dataset.touch;
     if (!touch) return;
     if (event.key === "Enter" || event.key === " ") choose(touch);
-    else if (event.key in WAYS) this.go(touch, WAYS[event.key]);
+    else if (event.key in WAYS) this.go(here, WAYS[event.key]);
     else return;
     event.preventDefault();
   }
 
-  /** Move the focus to the nearest place in a direction. @param {string} from @param {[number, number]} way */
+  /** Move the focus to the nearest place in a direction. @param {SVGElement} from @param {[number, number]} way */
   go(from, way) {
-    const places = this.surface.places;
-    const [x, y] = places[nameOf(from)];
-    let best = "";
+    const at = (/** @type {SVGElement} */ place) => [Number(place.getAttribute("cx")), Number(place.getAttribute("cy"))];
+    const [x, y] = at(from);
+    let best = null;
     let least = Infinity;
-    for (const [point, [a, b]] of Object.entries(places)) {
+    for (const place of this.places.values()) {
+      const [a, b] = at(place);
       const along = (a - x) * way[0] + (b - y) * way[1];
       const aside = Math.abs((a - x) * way[1]) + Math.abs((b - y) * way[0]);
       const cost = Math.hypot(a - x, b - y) + aside / 2;
-      if (along > 0.01 && along >= aside && cost < least) [best, least] = [this.touch(point), cost];
+      const nearer = along > 0.01 && along >= aside - 0.01 && cost < least;
+      if (nearer && !place.classList.contains("idle")) [best, least] = [place, cost];
     }
     if (best) this.focus(best);
   }
 
-  /** @param {string} touch */
-  focus(touch) {
-    for (const place of this.places.values()) place.setAttribute("tabindex", "-1");
-    const place = this.places.get(touch);
-    place?.setAttribute("tabindex", "0");
-    place?.focus();
+  /** @param {SVGElement} place */
+  focus(place) {
+    for (const one of this.places.values()) one.setAttribute("tabindex", "-1");
+    place.setAttribute("tabindex", "0");
+    place.focus();
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Cards on the screen, with their printed faces. Each card is one element as long as it is seen, so that it can travel.
-import { drawing, element } from "./element.js";
+import { element } from "./element.js";
+import { Pictures } from "./pictures.js";
 
 const MOST_BACKS = 13; // that are drawn of a hidden hand; its number is always shown
 
@@ -9,30 +10,16 @@ const MOST_BACKS = 13; // that are drawn of a hidden hand; its number is always 
 export class Cards {
   /** @param {import("./desk.js").Desk} desk */
   constructor(desk) {
-    this.desk = desk;
-    /** @type {Map<string, SVGSVGElement>} */
-    this.faces = new Map();
+    this.faces = new Pictures(desk, "faces");
     /** By name and number of the copy. @type {Map<string, HTMLButtonElement>} */
     this.cards = new Map();
     /** How often each name was shown in this view. @type {Map<string, number>} */
     this.copies = new Map();
   }
 
-  /** Request the missing faces. @param {Iterable<string>} names of cards, "" for the back */
-  async draw(names) {
-    const missing = [...new Set(names)].filter((name) => !this.faces.has(name));
-    if (!missing.length) return;
-    const drawn = await this.desk.ask("faces", { names: missing });
-    if (drawn.is !== "drawn") return; // their names are shown instead
-    for (const [name, face] of Object.entries(drawn.faces)) this.faces.set(name, drawing(face));
-  }
-
   /** @param {string} name of the card, or "" for the back */
   face(name) {
-    const face = this.faces.get(name)?.cloneNode(true);
-    if (!face) return element("span", { class: "name" }, name || "?");
-    /** @type {Element} */ (face).setAttribute("aria-hidden", "true");
-    return face;
+    return this.faces.picture(name) ?? element("span", { class: "name" }, name || "?");
   }
 
   /** Begin a new view: all cards are still to be placed. */
@@ -55,6 +42,7 @@ export class Cards {
     card.classList.toggle("legal", legal);
     card.classList.toggle("chosen", chosen);
     card.classList.toggle("hint", marks.hint.includes(name));
+    card.classList.toggle("last", marks.last.includes(name));
     card.setAttribute("aria-pressed", String(chosen));
     card.setAttribute("aria-label", `${name}${legal ? ", can be chosen" : ""}`);
     return card;

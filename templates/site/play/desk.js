@@ -11,16 +11,18 @@ const VERSION = 1;
  * @typedef {{word: string, words: string, touches: string[]}} Offer
  * @typedef {{name: string, moves: Offer[]}} Group
  * @typedef {{svg: string, places: Record<string, [number, number]>, space: number, width: number,
- *   height: number}} Surface
+ *   height: number, reach: Record<string, number>, angles: number[], turns: number[]}} Surface
+ * @typedef {[place: string, picture: string, x: number, y: number]} Man
  * @typedef {{is: "opened", title: string, names: string[], people: number[], bots: string[],
- *   board: Surface | null}} Opened
+ *   board: Surface | null, dice: Record<string, string>}} Opened
  * @typedef {{name: string, kind: "hand" | "pile" | "row", seat: number | null, team: number | null,
  *   cards: string[] | number}} Laid
  * @typedef {{cards: string[], seats: number[], best: number}} Trick
  * @typedef {{seat: number, to_move: number | null, told: string[], scores: number[],
  *   log: [number, string | null][], luck: [number, number, string][], legal: {all: boolean} | null}} View
  * @typedef {{is: "table", view: View, zones: Laid[], trick: Trick | null, took: Trick | null,
- *   men: Record<string, string>, teams: string[], sides: number[], groups: Group[], asked: string, about: string,
+ *   men: Record<string, Man[]>, under: string, dice: [face: string, used: boolean][], teams: string[],
+ *   playing: string[], stones: string[], sides: number[], groups: Group[], asked: string, about: string,
  *   thinks: boolean, said: string, news: string[], played: string[], last: string[], over: string, match: Match}} Table
  * @typedef {{is: "covered", seat: number, name: string, match: Match}} Covered
  * @typedef {{is: "refused", message: string, rule: string, told: string, hint: string}} Refused

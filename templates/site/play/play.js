@@ -12,6 +12,10 @@ import { matchList } from "./matches.js";
 import { picture, png } from "./picture.js";
 import { copied, handOver, inWords, offered, shareWindow } from "./share.js";
 import { fill, pause } from "./motion.js";
+import { Pictures } from "./pictures.js";
+import { settingsForm } from "./settings.js";
+import * as sound from "./sound.js";
+import { litSteps } from "./steps.js";
 import { TableView } from "./table.js";
 import { anySeed, beginning } from "./beginning.js";
 
@@ -24,8 +28,9 @@ const PAUSE = 250; // between the moves of bots, in milliseconds, so that they c
 const THINKING = 400; // milliseconds before “thinking” is shown
 const LYING = 1200; // milliseconds for which a full trick stays on the table
 const AT_HAND = 24; // moves without a place that are always shown as buttons
-const NEWS = 5; // lines; the others are in the list of moves
+const NEWS = 3; // lines; the others are behind “more”
 const TITLE = document.title;
+const OF_BOARD = /^$|^(row|from) /; // names of groups that are places
 const SETTLING = 300; // milliseconds after a notice in which a second press does nothing
 const FIRST = "fair";
 
@@ -33,6 +38,7 @@ class Play {
   constructor() {
     this.desk = new Desk(() => worker(slug, "play"));
     this.cards = new Cards(this.desk);
+    this.pieces = new Pictures(this.desk, "pieces");
     /** @type {import("./kept.js").Kept | null} */
     this.kept = null;
     /** @type {import("./desk.js").Opened | null} */
@@ -53,6 +59,8 @@ class Play {
     this.end = null;
     /** @type {TableView | null} */
     this.view = null;
+    this.lying = false; // true while a full trick lies on the table
+    this.touched = false; // true if the person points with a finger
 
     this.status = element("p", { class: "status", role: "status" });
     this.refusal = element("div", { class: "refusal", role: "alert" });
@@ -64,7 +72,15 @@ class Play {
     this.note = element("textarea", { rows: "2", oninput: () => this.keepNote() });
     this.noted = element("label", { class: "note", hidden: true }, element("span"), this.note);
     this.told = element("ul", { class: "told" });
+    this.score = element("p", { class: "score" });
     this.news = element("ul", { class: "news", "aria-live": "polite" });
+    this.older = element("ul");
+    this.more = element("details", { class: "news older" }, element("summary", {}, "More"), this.older);
+    this.trick = element("div", { class: "taken", hidden: true });
+    const steps = document.getElementById("_steps");
+    this.turn = element("details", { class: "turn", open: true, hidden: !steps }, element("summary", {}, "What can I do now?"), steps ?? "");
+    steps?.removeAttribute("hidden");
+    this.settings = settingsForm(() => this.show());
     this.offers = element("div", { class: "offers" });
     this.tools = element("div", { class: "tools" });
     this.log = element("ol", { class: "log" });
@@ -80,8 +96,15 @@ class Play {
     this.place.append(this.status);
     main.append(this.refusal, this.place);
     main.addEventListener("click", (event) => this.point(event.target));
+    main.addEventListener("contextmenu", (event) => {
+      const card = event.target instanceof Element ? event.target.closest(".card") : null;
+      if (card) event.preventDefault(), this.enlarge(card); // also when a finger rests on it
+    });
     main.addEventListener("keydown", (event) => this.key(event));
-    main.addEventListener("pointerdown", (event) => (this.from = touchAt(event.target)));
+    main.addEventListener("pointerdown", (event) => {
+      this.from = touchAt(event.target);
+      this.touched = event.pointerType === "touch";
+    });
     main.addEventListener("pointerup", (event) => this.drop(event));
   }
 
@@ -193,6 +216,7 @@ class Play {
     document.title = TITLE;
     nameInAddress("");
     this.place.className = "";
+    main.prepend(this.refusal);
     const { kept } = this;
     const back = kept ? [element("button", { type: "button", onclick: () => this.open(kept) }, "Back to the game")] : [];
     this.place.replaceChildren(this.status, ...back, beginning(slug, rulesets, (made) => this.open(made)), this.stored);
@@ -218,6 +242,7 @@ class Play {
       nameInAddress(kept.id);
       this.lay(opened);
       await this.answered(answer);
+      if (document.activeElement === document.body) this.view?.ask.focus();
     });
     if (fault && !check) {
       this.offerMatch();
@@ -228,8 +253,9 @@ class Play {
 
   /** The table, empty. @param {import("./desk.js").Opened} opened */
   lay(opened) {
-    this.view = new TableView(this.cards, opened, (touch) => this.choose(touch));
-    this.view.ask.replaceChildren(this.status, this.over, this.buttons, this.steps);
+    this.view = new TableView(this.cards, this.pieces, opened, (touch) => this.choose(touch));
+    this.view.ask.replaceChildren(this.view.dice, this.status, this.over, this.buttons, this.steps);
+    this.trick.hidden = true;
     this.bring();
   }
 
@@ -237,9 +263,14 @@ class Play {
   bring() {
     if (!this.view || this.place.contains(this.view.element)) return;
     const moves = element("details", {}, element("summary", {}, "The game so far"), this.log);
-    const beside = element("div", { class: "beside" }, this.told, this.news, this.offers, this.typed, this.tools, moves);
+    const beside = element(
+      "div", { class: "beside" },
+      element("div", { class: "strip" }, this.score, this.told), this.turn, this.news, this.more, this.trick,
+      this.tools, this.offers, this.typed, this.settings, moves,
+    );
     this.place.className = "match";
     this.place.replaceChildren(this.view.element, beside, this.record);
+    this.view.ask.prepend(this.refusal); // over the table, above the question
   }
 
   /** @param {() => Promise<unknown>} work the request, whose errors are shown */
@@ -260,9 +291,10 @@ class Play {
   }
 
   thinks() {
+    const { table } = this;
+    if (this.lying) return;
     main.classList.add("thinking");
-    const seat = this.table?.view.to_move;
-    if (seat != null) this.say(`${this.opened?.names[seat]} is thinking …`);
+    if (table?.thinks && table.view.to_move !== null) this.say(`${table.playing[table.view.to_move]} is thinking …`);
   }
 
   /** Lets bots move until it is a person's turn. */
@@ -298,9 +330,11 @@ class Play {
     this.notice();
     const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : this.lost;
     if (answer.is === "table") {
-      await this.cards.draw(faces(answer));
+      await this.draw(answer);
       if (answer.took && this.table) await this.showTaken(this.table, answer.took);
+      const moved = this.table && this.table.view.log.length < answer.view.log.length;
       this.table = answer;
+      if (moved) sound.play("laid");
       this.whole = this.ply = answer.over ? answer.view.log.length : 0;
       if (answer.over) this.end = answer;
       this.bring();
@@ -346,6 +380,13 @@ class Play {
     return `A sensible bot would ${words}. In this match: ${this.end?.played[this.ply]}.`;
   }
 
+  /** Requests the pictures of a table that are missing. @param {Table} table */
+  async draw(table) {
+    await this.cards.faces.draw(faces(table));
+    const men = Object.values(table.men).flat();
+    await this.pieces.draw([...men.map(([, picture]) => picture), ...table.stones.filter(Boolean)]);
+  }
+
   /** Leaves a full trick on the table for a while. @param {Table} table @param {import("./desk.js").Trick} took */
   async showTaken(table, took) {
     const { view, opened } = this;
@@ -359,8 +400,26 @@ class Play {
     fill(this.offers, []);
     view.show({ ...table, zones }, marks, this.roles(table), took);
     this.say(`${opened.names[took.seats[took.best]]} takes the trick`);
+    this.view?.trick.classList.add("full");
+    this.showLastTrick(took);
+    main.classList.remove("thinking");
+    this.lying = true;
     await pause(LYING);
+    this.lying = false;
+    this.view?.trick.classList.remove("full");
     await view.collect(took.seats[took.best]);
+  }
+
+  /** The last trick, small, until the next one is taken. @param {import("./desk.js").Trick} took */
+  showLastTrick({ cards, seats, best }) {
+    const names = this.opened?.names ?? [];
+    const items = cards.map((card, place) => {
+      const item = element("li", { class: place === best ? "best" : "" }, this.cards.face(card), names[seats[place]]);
+      item.setAttribute("aria-label", `${names[seats[place]]}: ${card}`);
+      return item;
+    });
+    this.trick.replaceChildren(element("h3", {}, `Last trick: ${names[seats[best]]} took it`), element("ol", {}, ...items));
+    this.trick.hidden = false;
   }
 
   /** What the players are to the person at the screen, and who plays for them. @param {Table} table */
@@ -369,7 +428,10 @@ class Play {
     const paired = table.teams.length < table.sides.length;
     return table.sides.map((team, seat) => {
       const bot = this.kept?.bots[String(seat)];
-      return [paired && (team === mine ? "partner" : "opponent"), bot && `${bot} bot`].filter(Boolean).join(" · ");
+      const you = seat === table.view.seat;
+      const began = table.playing[seat] !== this.opened?.names[seat] && `began as ${this.opened?.names[seat]}`;
+      const side = you ? (bot ? "" : "you") : paired && (team === mine ? "partner" : "opponent");
+      return [side, bot && `${bot} bot`, began].filter(Boolean).join(" · ");
     });
   }
 
@@ -379,6 +441,7 @@ class Play {
     document.title = TITLE;
     const take = element("button", { type: "button", onclick: () => this.ask("look") }, `I am ${name}: show my hand`);
     this.place.className = "";
+    main.prepend(this.refusal);
     this.place.replaceChildren(
       element("div", { class: "covered" }, element("p", {}, `${name}, take the screen when no other player is looking.`), take),
     );
@@ -412,7 +475,8 @@ class Play {
 
     this.showTurn(table);
     this.showSteps();
-    this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
+    this.showEnd(table);
+    litSteps(this.turn, table.groups.length ? [table.about, ...table.groups.map(({ name }) => name)] : []);
     const still = new Set(open);
     this.showButtons(table, still);
     const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
@@ -420,15 +484,20 @@ class Play {
     if (this.view?.plain) fill(this.view.centre, [this.told]);
     if (focused?.isConnected) focused.focus();
     const luck = view.luck.filter(([number]) => number === view.log.length);
-    const scores = table.teams.map((team, place) => `${team} ${view.scores[place]}`);
+    const scores = table.teams.map((team, place) => element("span", {}, `${team} `, element("b", {}, String(view.scores[place]))));
+    this.score.replaceChildren(...(view.scores.some(Boolean) ? scores : []));
     const lines = [
-      ...luck.map(([, seat, word]) => `${names[seat]} ${word}`),
+      ...(table.dice.length ? [] : luck.map(([, seat, word]) => `${names[seat]} ${word}`)),
       ...view.told,
       table.said,
-      view.scores.some(Boolean) ? `Score: ${scores.join(" · ")}` : "",
     ];
     this.told.replaceChildren(...lines.filter(Boolean).map((line) => element("li", {}, line)));
-    this.news.replaceChildren(...table.news.slice(-NEWS).map((line) => element("li", {}, line)));
+    if (this.told.scrollHeight > this.told.clientHeight) this.told.tabIndex = 0; // so that keys can scroll it
+    else this.told.removeAttribute("tabindex");
+    const news = table.news.map((line) => element("li", {}, line));
+    this.older.replaceChildren(...news.slice(0, -NEWS));
+    this.more.hidden = news.length <= NEWS;
+    fillLast(this.news, news.slice(-NEWS));
     this.showOffers(table, still);
     this.showTools(table);
     if (this.back && table.groups.length && document.activeElement === document.body) {
@@ -437,6 +506,18 @@ class Play {
     this.log.replaceChildren(
       ...table.played.map((words) => element("li", {}, words)),
     );
+  }
+
+  /** Says how the game has ended, first for the person who plays alone. @param {Table} table */
+  showEnd(table) {
+    const [seat, ...others] = this.kept?.match.people ?? [];
+    const scores = /** @type {any} */ (table.view).outcome;
+    const best = scores && Math.max(...scores);
+    const level = scores?.every((/** @type {number} */ score) => score === best);
+    const mine = seat === undefined || others.length || !scores ? "" : level ? "A draw" : scores[seat] === best ? "You won" : "You lost";
+    const words = table.over ? [element("strong", {}, mine || table.over), ...(mine ? [element("span", {}, table.over)] : [])] : [];
+    this.over.replaceChildren(...words);
+    this.over.classList.toggle("lost", mine === "You lost");
   }
 
   /** Says whose turn it is, also in the title of the page. @param {Table} table */
@@ -451,6 +532,7 @@ class Play {
     this.say(past || waits || (this.paused && table.thinks ? `${table.asked}: stopped` : words));
     this.view?.ask.classList.toggle("mine", mine);
     this.view?.ask.classList.toggle("ended", Boolean(table.over));
+    if (mine && !document.title.startsWith("●")) sound.play("turn");
     document.title = mine ? `● ${alone ? "Your turn" : table.asked} – ${TITLE}` : TITLE;
   }
 
@@ -480,7 +562,7 @@ class Play {
     return this.asking(async () => {
       const answer = await this.desk.ask("at", { ply });
       if (answer.is !== "table") return this.answered(answer);
-      await this.cards.draw(faces(answer));
+      await this.draw(answer);
       this.notice();
       [this.table, this.ply, this.hint] = [{ ...answer, thinks: false }, ply, []];
       this.show();
@@ -532,7 +614,7 @@ class Play {
       moves
         .filter((offer) => open.has(offer) && offer.touches.length === this.chosen.length)
         .map(({ word, words, touches }) => {
-          const whole = touches.length || words.startsWith(name) ? words : `${name} ${words}`;
+          const whole = touches.length && OF_BOARD.test(name) ? `Play ${words}` : words.startsWith(name) ? words : `${name} ${words}`;
           return element("button", { type: "button", onclick: () => this.move(word) }, capital(whole));
         }),
     );
@@ -576,6 +658,7 @@ class Play {
       [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
       [this.ply < this.whole, "What would a bot do?", () => this.advise()],
+      [Boolean(this.view?.turns), "Turn the board", () => (this.view?.turn(), this.show())],
       [true, "Share", () => this.share()],
       [true, "New game", () => this.leave()],
     ];
@@ -690,9 +773,17 @@ class Play {
     if (answer.is === "recorded") done(answer.text);
   }
 
+  /** Shows a card large. @param {Element} card */
+  enlarge(card) {
+    const face = card.matches("svg") ? card : card.querySelector("svg");
+    if (face) this.notice(element("div", { class: "large" }, face.cloneNode(true)));
+  }
+
   /** @param {EventTarget | null} target */
   point(target) {
     const touch = touchAt(target);
+    const card = target instanceof Element ? target.closest("#play .card, #play .taken svg") : null;
+    if (card && !card.closest(".hand, .legal, .backs")) return this.enlarge(card);
     if (touch && performance.now() - this.noticed > SETTLING) this.choose(touch);
   }
 
@@ -722,7 +813,8 @@ class Play {
       const letGo = this.chosen.at(-1) === touch && !next(after(all, this.chosen).open, this.chosen).has(touch);
       const wanted = letGo ? this.chosen.slice(0, -1) : [...this.chosen, touch];
       const { meant, open } = after(all, wanted);
-      if (meant) return this.move(meant.word);
+      const unsure = this.touched && touch !== this.chosen.at(-1) && meant?.touches.length === 1 && this.view?.isFine;
+      if (meant && !unsure) return this.move(meant.word);
       if (open.length) this.chosen = wanted;
       else if (after(all, [touch]).open.length) return (this.chosen = []), this.choose(touch);
       else return this.move(written(wanted)); // the answer names the rule that forbids it
@@ -735,6 +827,14 @@ class Play {
 function* faces({ zones, trick, took }) {
   for (const { cards } of zones) yield* typeof cards === "number" ? (cards ? [""] : []) : cards;
   yield* [...(trick?.cards ?? []), ...(took?.cards ?? [])];
+}
+
+/** Replaces the items of a list except those that stay at its end, so that only new ones are read aloud.
+ * @param {HTMLElement} list @param {HTMLElement[]} items */
+function fillLast(list, items) {
+  const known = [...list.children];
+  const same = (/** @type {Element} */ item) => known.findIndex((one) => one.textContent === item.textContent);
+  list.replaceChildren(...items.map((item) => (same(item) < 0 ? item : known.splice(same(item), 1)[0])));
 }
 
 /** @param {string} words */

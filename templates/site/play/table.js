@@ -1,8 +1,10 @@
 // @ts-check
 // The table: seats around a cloth or a board, with the person at the screen in the south.
 import { Board } from "./board.js";
-import { element } from "./element.js";
-import { fill, leave, travel } from "./motion.js";
+import { boardOf } from "./choosing.js";
+import { drawing, element } from "./element.js";
+import { fill, leave, roll, travel } from "./motion.js";
+import { settings } from "./settings.js";
 
 /** @typedef {import("./desk.js").Table} Shown */
 /** @typedef {import("./desk.js").Laid} Laid */
@@ -14,9 +16,11 @@ const ROOM = 44; // pixels of a card in a fan that a finger needs
 const ROWS = 2; // of a fan, at most
 
 export class TableView {
-  /** @param {import("./cards.js").Cards} cards @param {import("./desk.js").Opened} opened @param {(touch: string) => void} choose */
-  constructor(cards, opened, choose) {
+  /** @param {import("./cards.js").Cards} cards @param {import("./pictures.js").Pictures} pieces
+   * @param {import("./desk.js").Opened} opened @param {(touch: string) => void} choose */
+  constructor(cards, pieces, opened, choose) {
     this.cards = cards;
+    this.pieces = pieces;
     this.opened = opened;
     this.choose = choose;
     /** @type {Map<string, Board>} */
@@ -24,12 +28,17 @@ export class TableView {
     this.surface = element("div", { class: "surface" });
     this.centre = element("div", { class: "centre" });
     this.trick = element("ol", { class: "trick", "aria-label": "Trick" });
-    this.ask = element("div", { class: "ask" });
+    this.ask = element("div", { class: "ask", tabindex: "-1" });
     this.hand = element("ul", { class: "hand", "aria-label": "Your hand" });
-    this.own = element("div", { class: "own zones" });
     this.theirs = element("div", { class: "theirs zones" });
     /** @type {Map<number, {place: HTMLElement, plate: HTMLElement, laid: HTMLElement}>} */
     this.seats = new Map();
+    this.dice = element("div", { class: "dice", role: "img" });
+    this.thrown = ""; // which throw the dice show
+    this.own = element("div", { class: "own zones" });
+    this.place = element("li", { class: "turn", "aria-hidden": "true" }, "You"); // of one's own card in the trick
+    this.mine = element("p", { class: "plate mine" });
+    this.more = 0; // by how much the person has turned the board, in degrees
     this.element = element("div", { class: "cloth" });
     /** The motions of the cards of the last trick. @type {Animation[]} */
     this.leaving = [];
@@ -48,15 +57,16 @@ export class TableView {
     return others.map((other, place) => [other, SIDES[others.length]?.[place] ?? "north"]);
   }
 
-  /** Lays the table for a seat. @param {number} seat @param {Shown} table @param {string[]} roles */
-  lay(seat, table, roles) {
+  /** Lays the table for a seat. @param {number} seat @param {Shown} table */
+  lay(seat, table) {
     this.seat = seat;
     this.seats.clear();
+    const kind = table.zones.length ? "with-cards" : this.opened.board ? "with-board" : "plain";
     /** @type {Record<string, HTMLElement>} */
     const sides = {};
     for (const [other, side] of this.around(seat)) {
       sides[side] ??= element("div", { class: `side ${side}` });
-      const plate = element("p", { class: "plate" }, element("strong", {}, this.opened.names[other]), element("span", {}, roles[other]));
+      const plate = element("p", { class: "plate" });
       const laid = element("div", { class: "zones" });
       const place = element("section", { class: "seat", "aria-label": this.opened.names[other] }, plate, laid);
       sides[side].append(place);
@@ -64,15 +74,17 @@ export class TableView {
     }
     this.centre.replaceChildren();
     this.element.dataset.seats = String(this.opened.names.length);
-    const kind = table.zones.length ? "with-cards" : this.opened.board ? "with-board" : "plain";
     this.element.className = `cloth ${kind}`;
-    this.element.replaceChildren(...Object.values(sides), this.theirs, this.surface, this.centre, this.own, this.ask, this.hand);
+    const around = Object.values(sides);
+    const players = kind === "with-cards" ? around : [element("div", { class: "players" }, this.mine, ...around)];
+    this.element.replaceChildren(...players, this.theirs, this.surface, this.centre, this.own, this.ask, this.hand);
   }
 
   /** @param {Shown} table @param {Marks} marks @param {string[]} roles @param {import("./desk.js").Trick | null} trick */
   show(table, marks, roles, trick) {
-    if (this.seat !== table.view.seat) this.lay(table.view.seat, table, roles);
+    if (this.seat !== table.view.seat) this.lay(table.view.seat, table);
     this.showBoards(table, marks);
+    this.showDice(table);
     const whose = new Map(trick?.cards.map((card, place) => [card, trick.seats[place]]));
     travel(
       () => this.cards.shown(),
@@ -80,7 +92,34 @@ export class TableView {
       (card) => this.seats.get(whose.get(card.dataset.touch ?? "") ?? -1)?.plate ?? null,
     );
     const due = table.view.to_move;
-    for (const [seat, { place }] of this.seats) place.classList.toggle("due", seat === due);
+    const plates = [...this.seats].map(([seat, { plate }]) => /** @type {const} */ ([seat, plate]));
+    for (const [seat, plate] of [...plates, /** @type {const} */ ([table.view.seat, this.mine])]) {
+      const stone = table.stones[seat] && this.pieces.picture(table.stones[seat]);
+      plate.replaceChildren(
+        ...(stone ? [stone] : []),
+        element("strong", {}, table.playing[seat]),
+        element("span", {}, roles[seat]),
+      );
+      plate.classList.toggle("due", seat === due);
+    }
+  }
+
+  /** Show the dice; a new throw rolls. @param {Shown} table @returns {boolean} true for a new throw */
+  showDice({ dice, view }) {
+    const thrown = dice.length ? JSON.stringify(view.luck.at(-1)) : "";
+    const fresh = thrown !== this.thrown && thrown !== "";
+    this.thrown = thrown;
+    const drawn = dice.map(([face, used]) => {
+      const die = drawing(this.opened.dice[face]);
+      die.classList.toggle("used", used);
+      die.setAttribute("aria-hidden", "true");
+      return die;
+    });
+    this.dice.replaceChildren(...drawn);
+    this.dice.hidden = !dice.length;
+    this.dice.setAttribute("aria-label", `Dice: ${dice.map(([face, used]) => face.split(" ").at(-1) + (used ? " (used)" : "")).join(", ")}`);
+    if (fresh) roll(drawn);
+    return fresh;
   }
 
   /** @param {Shown} table @param {Marks} marks @param {import("./desk.js").Trick | null} trick */
@@ -94,10 +133,15 @@ export class TableView {
     fill(this.hand, held.map((name) => this.item(this.cards.card(name, marks))));
     this.hand.classList.toggle("asked", marks.legal.size > 0);
     const full = table.zones.filter((zone) => zone !== own && (typeof zone.cards === "number" ? zone.cards : zone.cards.length));
-    const of = (/** @type {(zone: Laid) => boolean} */ wanted) => full.filter(wanted).map((zone) => this.zone(zone, marks));
+    const of = (/** @type {(zone: Laid) => boolean} */ wanted) =>
+      full.filter(wanted).map((zone) => this.zone(zone, marks, zone.team === null ? "" : table.teams[zone.team]));
     const mine = table.sides[this.seat ?? 0];
-    this.own.replaceChildren(...of(({ seat, team }) => seat === this.seat || team === mine));
-    this.theirs.replaceChildren(...of(({ team }) => team !== null && team !== mine));
+    const whose = (/** @type {(team: number) => boolean} */ fits) => {
+      const team = full.find((zone) => zone.team !== null && fits(zone.team))?.team;
+      return typeof team === "number" ? [element("h3", { class: "whose" }, table.teams[team])] : [];
+    };
+    this.own.replaceChildren(...whose((team) => team === mine), ...of(({ seat, team }) => seat === this.seat || team === mine));
+    this.theirs.replaceChildren(...whose((team) => team !== mine), ...of(({ team }) => team !== null && team !== mine));
     for (const [seat, { laid }] of this.seats) laid.replaceChildren(...of((zone) => zone.seat === seat));
     const sides = new Map([[this.seat, "south"], ...this.around(this.seat ?? 0)]);
     const items = (trick?.cards ?? []).map((name, place) => {
@@ -105,7 +149,8 @@ export class TableView {
       item.className = `${sides.get(trick?.seats[place] ?? 0)}${place === trick?.best ? " best" : ""}`;
       return item;
     });
-    fill(this.trick, items);
+    const due = trick && trick.cards.length < table.sides.length && table.groups.length;
+    fill(this.trick, due ? [...items, this.place] : items);
     const common = of(({ seat, team }) => seat === null && team === null);
     if (!this.plain) this.centre.replaceChildren(...common, ...(items.length ? [this.trick] : []));
     this.spread();
@@ -125,10 +170,11 @@ export class TableView {
     return element("li", { "data-card": "1" }, card);
   }
 
-  /** @param {Laid} zone @param {Marks} marks */
-  zone(zone, marks) {
+  /** @param {Laid} zone @param {Marks} marks @param {string} team that owns it, or "" */
+  zone(zone, marks, team) {
     const { name, cards, kind } = zone;
-    const title = kind === "hand" && zone.seat !== null ? [] : [element("h3", {}, name)]; // the plate says whose hand it is
+    const short = name.replace(` of ${team}`, ""); // the team, as the seat of a hand, is told beside it
+    const title = kind === "hand" && zone.seat !== null ? [] : [element("h3", {}, short)];
     const held =
       typeof cards === "number"
         ? this.cards.backs(cards)
@@ -152,14 +198,34 @@ export class TableView {
   showBoards(table, marks) {
     const { opened } = this;
     const view = /** @type {any} */ (table.view);
+    const alone = opened.people.length < 2;
+    const turn = alone || settings.turning ? (opened.board?.turns[view.seat] ?? 0) : 0;
     for (const [name, men] of Object.entries(table.men)) {
       let board = this.boards.get(name);
       if (!board && opened.board) {
-        board = new Board(opened.board, name, this.choose);
+        board = new Board(opened.board, name, this.pieces, this.choose);
         this.boards.set(name, board);
         this.surface.append(board.element);
       }
-      board?.show(men, name ? view.boards[name] : view.pieces, marks);
+      board?.turn((turn + this.more) % 360);
+      board?.show(men, table.under, name ? view.boards[name] : view.pieces, marks);
+      board?.element.classList.toggle("asked", [...marks.legal].some((touch) => touch.startsWith(".") && boardOf(touch) === (name || undefined)));
     }
+  }
+
+  /** True if the board can be turned. */
+  get turns() {
+    return (this.opened.board?.angles.length ?? 0) > 1;
+  }
+
+  /** True if places are too small for a finger to hit one without looking. */
+  get isFine() {
+    return [...this.boards.values()].some((board) => board.isFine);
+  }
+
+  /** Turn the board further. */
+  turn() {
+    const angles = this.opened.board?.angles ?? [0];
+    this.more = angles[(angles.indexOf(this.more) + 1) % angles.length];
   }
 }
