@@ -62,7 +62,9 @@ class File(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         path = Path(os.fsdecode(super().convert(value, param, ctx)))
         if path.is_file() and path.suffix.lower() != self.suffix and standard_stream(path) is None:
-            self.fail(f"{visible(str(path))} exists and is not a {self.suffix}; name another file", param, ctx)
+            self.fail(
+                f"{visible(str(path))} exists and is not a {self.suffix}; name another file", param, ctx
+            )
         return path
 
 

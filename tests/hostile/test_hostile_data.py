@@ -333,7 +333,9 @@ def test_boxes_on_all_cards_together_are_limited(tmp_path: Path) -> None:
             continue
         with pytest.raises(LimitError, match="100,001 boxes are more than 100,000") as caught:
             card_batches(definition)
-        assert caught.value.all == (caught.value,) and caught.value.location == Location(str(folder.path / "cards.csv"))
+        assert caught.value.all == (caught.value,) and caught.value.location == Location(
+            str(folder.path / "cards.csv")
+        )
 
 
 @pytest.mark.parametrize(

@@ -197,7 +197,9 @@ def test_what_may_not_be_read_is_named_with_what_to_do(tmp_path: Path) -> None:
         code, told = run("check", *names.values())
         for file, name in names.items():
             place = re.escape(f"games/{name}/{file}".rstrip("/"))
-            assert re.search(rf"(?m)^{place}.*{LOCKED[file]}: Permission denied\n  hint: give your user", told)
+            assert re.search(
+                rf"(?m)^{place}.*{LOCKED[file]}: Permission denied\n  hint: give your user", told
+            )
         assert code == 1 and told.count("error[") == len(LOCKED)
         assert "cannot read this folder" in run("play", names[""])[1]
         settings.touch(0)
