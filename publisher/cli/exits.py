@@ -86,7 +86,7 @@ class Press(click.Group):
             for one in error.all:
                 click.echo(str(one), err=True)
             sys.exit(1)
-        except Exception as error:  # also from the output of --help, for which no command is invoked
+        except Exception as error:  # also from the output of --help, which invokes no command
             click.echo(str(_explained(error)), err=True)
             sys.exit(1)
 
