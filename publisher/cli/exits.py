@@ -60,11 +60,6 @@ class Press(click.Group):
         except BrokenPipeError:
             tell_nobody()
             ctx.exit(UNREAD)
-        except OSError as error:
-            if error.errno not in FULL:
-                raise
-            tell_nobody()
-            raise OutputError(f"cannot write the output: {error.strerror}") from None
         except Exception:
             raise
         except BaseException as error:
@@ -91,11 +86,20 @@ class Press(click.Group):
             for one in error.all:
                 click.echo(str(one), err=True)
             sys.exit(1)
-        except Exception as error:
-            from publisher.engine.failure import unexpected
-
-            click.echo(str(unexpected(error)), err=True)
+        except Exception as error:  # also from the output of --help, which invokes no command
+            click.echo(str(_explained(error)), err=True)
             sys.exit(1)
+
+
+def _explained(error: Exception) -> PublisherError:
+    """Return the error for a full disk below the standard output, or for an unexpected exception."""
+    from publisher.engine.failure import unexpected
+    from publisher.terminal.streams import tell_nobody
+
+    if isinstance(error, OSError) and error.errno in FULL:
+        tell_nobody()
+        return OutputError(f"cannot write the output: {error.strerror}")
+    return unexpected(error)
 
 
 def _refuse_lost_folder() -> None:

@@ -27,7 +27,7 @@ export async function begun(needed, title, kind) {
 
 /** The folder in an archive. @param {string} called the archive's name @param {Uint8Array} archive @returns {Promise<Folder>} */
 export async function brought(called, archive) {
-  const { name, files } = unpacked(archive);
+  const { name, files } = await unpacked(archive);
   return fresh(name || called.replace(/\.zip$/i, ""), files);
 }
 

@@ -14,7 +14,7 @@ import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirro
 import { tags } from "@lezer/highlight";
 import { parser, Table } from "@lezer/markdown";
 
-export { unzipSync, zipSync } from "fflate";
+export { Unzip, UnzipInflate, unzipSync, zipSync } from "fflate";
 
 /** How the editor shows what a check found. @type {Record<string, "error" | "warning" | "info">} */
 const SEVERITIES = { error: "error", warning: "warning", suggestion: "info" };

@@ -1,6 +1,6 @@
 // @ts-check
 // Folders of games: their files, stored in the browser, packed and unpacked.
-import { unzipSync, zipSync } from "./editor.js";
+import { Unzip, UnzipInflate, unzipSync, zipSync } from "./editor.js";
 
 /**
  * A folder: its name, its files by name, and for a game of this site the tally of its check when the site was
@@ -9,7 +9,11 @@ import { unzipSync, zipSync } from "./editor.js";
  */
 
 const MOST_FILES = 2000;
+const MOST_ENTRIES = 20_000; // of an archive, with those that are no files of a game
+const TOO_LARGE = "the archive is too large";
 const MOST_BYTES = 64 << 20; // of all files of a folder: publisher reads no larger file
+const LONGEST = 200; // letters of the name of a file
+const AT_ONCE = 1 << 14; // bytes of an archive: at most 16 MB when unpacked
 const DATED = new Date(2000, 0, 1); // the date in all archives of publisher
 const TEXTS = /\.(toml|md|py|csv|tsv|txt|json|svg)$/i;
 const PICTURES = /\.(svg|png|jpe?g)$/i;
@@ -28,23 +32,47 @@ export function slugged(words) {
 /** True if a name is that of a file of a game. @param {string} name */
 function belongs(name) {
   const parts = name.split("/");
-  return !name.includes("\\") && parts.every((part) => part && !part.startsWith(".") && part !== "__pycache__");
+  const plain = name.length <= LONGEST && !/[\\\p{C}]/u.test(name);
+  return plain && parts.every((part) => part && !part.startsWith(".") && part !== "__pycache__");
+}
+
+/** The files of a game in an archive. Its parts are counted as they are unpacked, because an archive may lie
+ * about their sizes. @param {Uint8Array} archive */
+async function inflated(archive) {
+  let entries = 0;
+  const filter = () => {
+    if ((entries += 1) > MOST_ENTRIES) throw new Error(TOO_LARGE);
+    return false;
+  };
+  unzipSync(archive, { filter }); // an Error if it is not an archive
+  /** @type {Map<string, Uint8Array<ArrayBuffer>[]>} */
+  const all = new Map();
+  let bytes = 0;
+  const reader = new Unzip((file) => {
+    if (file.name.endsWith("/") || !belongs(file.name)) return;
+    /** @type {Uint8Array<ArrayBuffer>[]} */
+    const parts = [];
+    all.set(file.name, parts);
+    file.ondata = (error, part) => {
+      if (error) throw error;
+      bytes += part.length;
+      if (bytes > MOST_BYTES || all.size > MOST_FILES) throw new Error(TOO_LARGE);
+      parts.push(part.slice());
+    };
+    file.start();
+  });
+  reader.register(UnzipInflate);
+  for (let at = 0; at < archive.length; at += AT_ONCE) {
+    reader.push(archive.subarray(at, at + AT_ONCE), at + AT_ONCE >= archive.length);
+  }
+  const blobs = [...all].map(async ([name, parts]) => [name, new Uint8Array(await new Blob(parts).arrayBuffer())]);
+  return /** @type {Record<string, Uint8Array>} */ (Object.fromEntries(await Promise.all(blobs)));
 }
 
 /** The files of an archive, without a common outer folder; an Error if it has no game.
  * @param {Uint8Array} archive */
-export function unpacked(archive) {
-  let bytes = 0;
-  let count = 0;
-  const all = unzipSync(archive, {
-    filter: ({ name, originalSize }) => {
-      if (name.endsWith("/") || !belongs(name)) return false;
-      bytes += originalSize;
-      count += 1;
-      if (bytes > MOST_BYTES || count > MOST_FILES) throw new Error("the archive is too large");
-      return true;
-    },
-  });
+export async function unpacked(archive) {
+  const all = await inflated(archive);
   const names = Object.keys(all);
   const found = names.find((name) => name === "game.toml" || name.endsWith("/game.toml"));
   if (found === undefined) throw new Error("the archive has no game.toml");
@@ -65,10 +93,10 @@ export function packed({ name, files }, above = `${name}/`) {
 
 const CHECKED = ".checked.json";
 
-/** A game of this site. @param {string} name @param {Uint8Array} archive @returns {Folder} */
-export function told(name, archive) {
+/** A game of this site. @param {string} name @param {Uint8Array} archive @returns {Promise<Folder>} */
+export async function told(name, archive) {
   const { [CHECKED]: checked } = unzipSync(archive, { filter: (file) => file.name === CHECKED });
-  return { name, files: unpacked(archive).files, checked: decoded(checked) };
+  return { name, files: (await unpacked(archive)).files, checked: decoded(checked) };
 }
 
 const MOST_LETTERS = 8000; // of a link; longer ones are often cut off
