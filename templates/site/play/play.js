@@ -302,7 +302,7 @@ class Play {
       if (answer.took && this.table) await this.showTaken(this.table, answer.took);
       this.table = answer;
       this.whole = this.ply = answer.over ? answer.view.log.length : 0;
-      if (answer.over) this.end = answer;
+      this.end = answer.over ? answer : null;
       this.bring();
       this.show();
       void keepForLater("play", main);
@@ -624,8 +624,8 @@ class Play {
   /** The seat of a player elsewhere who waits for a link; null if there is none. */
   get elsewhere() {
     const { kept, table } = this;
-    if (!kept?.away.length || !table) return null;
-    if (table.over) return kept.sent < this.whole ? kept.away[0] : null;
+    if (!kept?.away.length || !table || this.ply < this.whole) return null;
+    if (this.whole) return kept.sent < this.whole ? kept.away[0] : null;
     const due = table.view.to_move;
     return due !== null && kept.away.includes(due) ? due : null;
   }
