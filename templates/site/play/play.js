@@ -335,7 +335,7 @@ class Play {
   /** Asks what a bot would do in the shown position of a finished match. */
   advise() {
     const { ply } = this;
-    const stop = element("button", { type: "button", onclick: async () => (await this.stop(), this.walk(ply)) }, "Stop");
+    const stop = element("button", { type: "button", onclick: async () => (this.notice(), await this.stop(), this.walk(ply)) }, "Stop");
     this.notice(element("p", {}, "The bot is thinking … ", stop));
     return this.ask("hint", { ply });
   }
