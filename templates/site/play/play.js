@@ -336,7 +336,7 @@ class Play {
       this.table = answer;
       if (moved) sound.play("laid");
       this.whole = this.ply = answer.over ? answer.view.log.length : 0;
-      if (answer.over) this.end = answer;
+      this.end = answer.over ? answer : null;
       this.bring();
       this.show();
       void keepForLater("play", main);
@@ -369,7 +369,7 @@ class Play {
   /** Asks what a bot would do in the shown position of a finished match. */
   advise() {
     const { ply } = this;
-    const stop = element("button", { type: "button", onclick: async () => (await this.stop(), this.walk(ply)) }, "Stop");
+    const stop = element("button", { type: "button", onclick: async () => (this.notice(), await this.stop(), this.walk(ply)) }, "Stop");
     this.notice(element("p", {}, "The bot is thinking … ", stop));
     return this.ask("hint", { ply });
   }
@@ -707,8 +707,8 @@ class Play {
   /** The seat of a player elsewhere who waits for a link; null if there is none. */
   get elsewhere() {
     const { kept, table } = this;
-    if (!kept?.away.length || !table) return null;
-    if (table.over) return kept.sent < this.whole ? kept.away[0] : null;
+    if (!kept?.away.length || !table || this.ply < this.whole) return null;
+    if (this.whole) return kept.sent < this.whole ? kept.away[0] : null;
     const due = table.view.to_move;
     return due !== null && kept.away.includes(due) ? due : null;
   }
