@@ -265,7 +265,7 @@ def calibrate(
     of labels as --paper: print its outlines, to hold against it."""
     from publisher.base.files import write_whole
     from publisher.components.calibration import calibration_pdf, labels_pdf
-    from publisher.components.sheets.paper import named_paper
+    from publisher.components.sheets.named_paper import named_paper
     from publisher.components.sheets.setup import Setup
     from publisher.press.printer import remember, remember_labels
 

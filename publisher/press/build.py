@@ -14,7 +14,7 @@ from publisher.base.errors import UsageError
 from publisher.base.files import remove_partial_files
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
-from publisher.components.sheets.paper import named_paper
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.card_files import FACES

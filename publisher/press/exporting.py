@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from publisher.base.files import path_inside, write_whole
-from publisher.components.sheets.paper import named_paper
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note, sized
 from publisher.exports.machines import MACHINES

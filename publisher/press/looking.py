@@ -31,7 +31,7 @@ from publisher.components.faces import (
     has_own_backs,
     own_back,
 )
-from publisher.components.sheets.paper import named_paper
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import MM, to_pdf
 from publisher.drawing.pictures import raster

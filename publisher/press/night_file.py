@@ -24,8 +24,9 @@ from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of
 from publisher.components.sheets.layout import Sheet
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.page import DrawingPages
-from publisher.components.sheets.paper import A4, LETTER, Paper, named_paper
+from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX, JobSheets
 from publisher.drawing.pdf import new_canvas, paint, save_into

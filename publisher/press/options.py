@@ -46,7 +46,7 @@ def correction(_: click.Context, __: click.Parameter, value: str | None) -> Corr
 
 def _paper(_: click.Context, __: click.Parameter, value: str) -> str:
     """Return the name of a paper or a sheet of labels, or the measures of paper."""
-    from publisher.components.sheets.paper import named_paper
+    from publisher.components.sheets.named_paper import named_paper
 
     _known(named_paper, value)
     return value

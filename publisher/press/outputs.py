@@ -10,7 +10,8 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 import msgspec
 
 from publisher.base.errors import Errors, UsageError
-from publisher.components.sheets.paper import Paper, named_paper
+from publisher.components.sheets.named_paper import named_paper
+from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
 from publisher.model.cards import Card

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
-from publisher.components.sheets.paper import named_paper
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import ignored_options_note, sized
 from publisher.model.shelf import GameFolder

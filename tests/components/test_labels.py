@@ -11,7 +11,7 @@ from publisher.base.errors import PrintError
 from publisher.components.calibration import REACH, labels_pdf
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.labels import label_sheets
-from publisher.components.sheets.paper import named_paper
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.outlines import reach

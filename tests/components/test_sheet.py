@@ -9,8 +9,9 @@ from paper_reader import filled, lines, pages, read, words
 from publisher.base.errors import PrintError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import grid
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.page import page_pdf, pages_pdf, tiling
-from publisher.components.sheets.paper import A4, A5, LETTER, MARGIN, named_paper
+from publisher.components.sheets.paper import A4, A5, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.fonts import width

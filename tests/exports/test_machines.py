@@ -17,7 +17,7 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 
 from publisher.base.errors import PrintError, UsageError
-from publisher.components.sheets.paper import named_paper
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.registration import INSET, LENGTH, LINE, SQUARE
 from publisher.components.sheets.setup import Setup
 from publisher.drawing import dxf

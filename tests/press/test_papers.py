@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from publisher.base.errors import UsageError
 from publisher.cli import main
-from publisher.components.sheets.paper import named_paper
+from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Correction, Setup
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
