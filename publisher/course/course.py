@@ -24,6 +24,7 @@ from publisher.text.document import (
     Document,
     Example,
     Heading,
+    Items,
     Paragraph,
     plain,
     section_of,
@@ -82,13 +83,26 @@ def rules_in_words(document: Document) -> dict[str, Rule]:
             rules[name] = Rule(plain(block.children), "")
         elif isinstance(block, Paragraph) and not rules[name].words:
             rules[name] = replace(rules[name], words=plain(block.children))
+        elif isinstance(block, Items) and rules[name].words.endswith(":"):
+            listed = "; ".join(_listed(block))
+            rules[name] = replace(rules[name], words=f"{rules[name].words} {listed}")
     return rules
+
+
+def _listed(block: Items) -> Iterator[str]:
+    """Yield the first paragraph of each item, without the stop at its end."""
+    for item in block.items:
+        paragraph = next((one for one in item if isinstance(one, Paragraph)), None)
+        if paragraph is not None:
+            yield plain(paragraph.children).rstrip(".;,")
 
 
 def _questions(
     example: Example, section: str, rules: Mapping[str, Rule], new_scene: Callable[[], Scene[Any]]
 ) -> Iterator[Question]:
     telling = Telling(example, new_scene)
+    if not telling.is_shown:
+        return
     for draft in (*verdicts(telling, rules), *finds(telling), *predictions(telling)):
         yield _question(draft, telling, section)
 
@@ -107,4 +121,5 @@ def _question(draft: Draft, telling: Telling, section: str) -> Question:
         number=draft.number,
         reason=telling.reason(draft.step),
         worth=draft.worth,
+        about=draft.about,
     )

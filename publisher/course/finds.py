@@ -42,6 +42,8 @@ def _found(telling: Telling, step: int, told: ParsedSentence, goal: ParsedSenten
         return
     if set(goal.text.split()) & set(named.replace("-", " ").split()):
         return  # the goal names a point of the move
+    if any(named in sentence for sentence in telling.story(step)):
+        return  # the same move was made before
     offered = legal(scene.match).words
     right = [word for word in offered if _reaches(telling, step, told, word, goal)]
     if named not in right or len(right) * RARE > len(offered):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from publisher.checking.interpret import ParsedSentence
@@ -37,20 +38,24 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     assert match is not None
     start, end = match.span(checked + 1)
     asks = f"{told.text[:start]}{BLANK}{told.text[end:]}."
+    asks = f"{asks[:1].upper()}{asks[1:]}"
+    before = telling.story(step)
+    last = " ".join(before[-1:])
     rule = next(iter((*told.rules, *told.reason())), "")
     if kind == "number":
-        if stated == 1:
-            return  # the words after the blank would be singular
-        worth = 1 if told.reading.source.partition(":")[0] in _COUNTED else _WORTH["number"]
+        if stated == 1 or told.text[start:end] in re.findall(r"\w+", last):
+            return  # the words after the blank would be singular, or the last sentence has said it
+        worth = 1 if not before or told.reading.source.partition(":")[0] in _COUNTED else _WORTH["number"]
         yield Draft(step, scene, rule, asks, "number", worth, number=float(stated))
         return
     word = scene.readings.kinds[kind]
     right = word.show(scene, stated)
     others = [word.show(scene, other) for other in word.others(scene, stated)]
-    words = sorted({right, *others[: MOST - 1]})
+    few = others[:: max(1, -(-len(others) // (MOST - 1)))]
+    words = sorted({right, *few})
     worth = _WORTH.get(kind, _OWN_WORTH)
-    if len(words) == 2 or any(last.startswith(f"{right} ") for last in telling.story(step)[-1:]):
+    if len(words) == 2 or last.startswith(f"{right} "):
         worth = 1  # a guess would do, or it is the player who has just moved
-    if len(words) > 1:
+    if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
         yield Draft(step, scene, rule, asks, "one", worth, choices)

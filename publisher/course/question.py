@@ -27,7 +27,8 @@ class Draft(NamedTuple):
     """A question about one moment of an example: before its clause with the number `step`.
 
     `scene` is the situation that is shown. `rule` is the id named there, or "". `worth` is 8 for
-    the best questions, and 1 for those whose answer can be guessed or read off the picture.
+    the best questions, and 1 for those whose answer can be guessed or read off the picture. `about` is the
+    point of the piece that is asked about.
     """
 
     step: int
@@ -38,6 +39,7 @@ class Draft(NamedTuple):
     worth: int
     choices: tuple[Choice, ...] = ()
     number: float = 0
+    about: str = ""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -45,7 +47,7 @@ class Question(msgspec.Struct, frozen=True):
 
     `id` stays the same when other parts of the text change. `rule` is the id of the section that answers it,
     `story` has what happened before, in sentences. `number` is the answer if the form is "number". `reason`
-    has the author's words for the answer, or "".
+    has the author's words for the answer, or "", `about` the point of the piece that is asked about.
     """
 
     id: str
@@ -58,6 +60,7 @@ class Question(msgspec.Struct, frozen=True):
     number: float
     reason: str
     worth: int
+    about: str = ""
 
     @property
     def lettered(self) -> dict[str, Choice]:

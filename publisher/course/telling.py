@@ -23,6 +23,12 @@ from publisher.text.document import (
     walk,
 )
 
+LONGEST = 200
+"""The letters of an aside that is too long for a reason."""
+SHOWN = frozenset({"board", "hands", "trick"})
+"""The blocks whose contents the picture of a question has."""
+_LINKS = re.compile(r"\W*\b(?:and|but|so|because|since)\W*$")
+"""A word at the end of an aside that led on to the next claim."""
 Step: TypeAlias = ParsedSentence | Fence | Table
 
 
@@ -35,6 +41,12 @@ class Telling:
 
     def _told(self, scene: Scene[Any]) -> Iterator[Step]:
         return told_again(self.example, scene)
+
+    @property
+    def is_shown(self) -> bool:
+        """True if a picture can show the situation: no pad or table has set it up."""
+        kinds = {step.kind for step in self.steps if isinstance(step, Fence)}
+        return kinds <= SHOWN and not any(isinstance(step, Table) for step in self.steps)
 
     def until(self, step: int) -> Scene[Any]:
         """Return the scene before a clause, or after a drawing or a table."""
@@ -59,8 +71,10 @@ class Telling:
         for nodes in (paragraph.children for paragraph in paragraphs):
             for place, node in enumerate(nodes):
                 if isinstance(told, ParsedSentence) and isinstance(node, Strong) and _holds(node, told):
-                    aside = plain(tuple(takewhile(_is_aside, nodes[place + 1 :]))).strip(" ,.;:")
-                    return f"{told.plain}, {aside}." if aside else ""
+                    said = plain(tuple(takewhile(_is_aside, nodes[place + 1 :])))
+                    aside = _LINKS.sub("", said.strip(" ,.;:"))
+                    joint = ". " if aside[:1].isupper() else ", "
+                    return f"{told.plain}{joint}{aside}." if " " in aside and len(aside) < LONGEST else ""
         return ""
 
 

@@ -15,7 +15,7 @@ from publisher.checking.scenes.table import TableScene
 from publisher.course.picture import picture
 from publisher.course.question import Choice, Draft, Rule
 from publisher.course.telling import Telling
-from publisher.engine.describe import spoken_as, tell_move
+from publisher.engine.describe import tell_move
 from publisher.engine.views import legal
 from publisher.model.board import steps_from
 from publisher.model.seats import Point, Seat
@@ -47,28 +47,47 @@ def _judged_player(told: object) -> Seat | None:
 def _asked(
     telling: Telling, step: int, claims: Sequence[ParsedSentence], rules: Mapping[str, Rule]
 ) -> Iterator[Draft]:
-    scene, judged = telling.until(step), dict[str, None]()
+    scene, judged = telling.until(step), dict[str, str]()
     seat, answer = claims[0].words[0], claims[0].reading.answer
     for told in claims:
         given = [word for place, word in enumerate(told.words) if place != told.reading.pattern.checked]
         mine: Answer = told.reading.answer
         if mine.question == answer.question:
-            judged[mine.asked(scene, seat, tuple(given[1:]))] = None
+            judged[mine.asked(scene, seat, tuple(given[1:]))] = _phrase(told)
     match = scene.as_match()
     if match.seat is None:
         return
-    asked = Asked(scene, seat, answer, tuple(judged), legal(match).words)
+    asked = Asked(scene, seat, answer, judged, legal(match).words)
     rule = next((rule for told in claims for rule in (*told.reason(), *told.rules)), "")
     asks, choices = _which(asked)
-    if len({choice.right for choice in choices}) == 2:
-        worth = _SHOWN if choices[0].touches else _WORDS
-        yield Draft(step, scene, rule, asks, "all", worth, choices)
+    right = [choice.right for choice in choices]
+    if len(set(right)) == 2:
+        worth = _SHOWN if choices[0].touches and not _only_taken(asked, choices) else _WORDS
+        about = frame.start if (frame := _frame(asked)) else ""
+        yield Draft(step, scene, rule, asks, "all" if len(right) > 2 else "one", worth, choices, about=about)
     else:
-        word = asked.judged[0]
+        word = next(iter(judged))
         forbidden = asked.rule(word)
         asks = asked.say("May {} {}?", asked.name, asked.words(word))
         worth = _YES if forbidden is None else _NO
         yield Draft(step, scene, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
+
+
+def _phrase(told: ParsedSentence) -> str:
+    """Return the move of a claim in the words of the text, without the player and “may”: `discard ♠4`; "" if
+    the words are only “play” and its notation."""
+    if "move" in told.reading.pattern.kinds:
+        return ""
+    match = told.reading.pattern.regex.fullmatch(told.text)
+    assert match is not None
+    words = told.plain[match.end(1) :].strip()
+    return words.removeprefix("must ").removeprefix("may ").removeprefix("not ")
+
+
+def _only_taken(asked: Asked, choices: Sequence[Choice]) -> bool:
+    """Return True if all wrong choices are taken points: that says nothing new."""
+    taken = {name for pieces in picture(asked.scene).boards.values() for name, pile in pieces.items() if pile}
+    return all(choice.right or choice.touches in taken for choice in choices)
 
 
 def _reasons(
@@ -88,13 +107,13 @@ def _reasons(
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A player who is asked something, with the notations of the moves that the text judges and of the legal
-    ones."""
+    """A player who is asked something: the moves that the text judges in notation, each with its words there,
+    or "", and the legal moves in notation."""
 
     scene: Scene[Any]
     seat: Seat
     answer: Answer
-    judged: tuple[str, ...]
+    judged: Mapping[str, str]
     legal: tuple[str, ...]
 
     @property
@@ -107,16 +126,29 @@ class Asked:
         return "" if rule == NO_RULE else rule
 
     def words(self, word: str) -> str:
+        """Return a move in the words of the text, or with its verb, else in the usual words."""
+        if own := self.judged.get(word):
+            return own
+        usual = self._usual(word)
+        for known, phrase in self.judged.items():
+            begins = self._usual(known).removesuffix(known)
+            if phrase and phrase.endswith(known) and usual == f"{begins}{word}":
+                return f"{phrase.removesuffix(known)}{word}"
+        return usual
+
+    def _usual(self, word: str) -> str:
         return tell_move(self.scene.rules, self.answer.question, word, "play")
+
+    @property
+    def verb(self) -> str:
+        """The words before the first move that it judges: `discard`."""
+        known = next(iter(self.judged))
+        return self.words(known).removesuffix(known).strip()
 
     def say(self, label: str, *values: str) -> str:
         """Return a label in the language of the game."""
         wording: Wording = self.scene.rules.definition.wording
         return wording.say(label, *values)
-
-    def verb(self) -> str:
-        """Return the words with which the judged moves begin: `discard`."""
-        return spoken_as(self.scene.rules, self.answer.question, self.judged[0])
 
     def choice(self, word: str, touches: str = "") -> Choice:
         rule = self.rule(word)
@@ -136,19 +168,14 @@ def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     held = list(dict.fromkeys(card.name for card in scene.hand(asked.seat)))
     if not set(asked.judged) <= set(held):
         return None
-    asks = asked.say("Which of these cards may {} {}?", asked.name, asked.verb())
+    asks = asked.say("Which of these cards may {} {}?", asked.name, asked.verb)
     return asks, tuple(asked.choice(name, name) for name in held)
 
 
 def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     """Return points of the board: where one piece may go, or a new piece may be placed."""
-    if asked.scene.rules.definition.board is None:
-        return None
-    frames = [frame for word in asked.judged if (frame := Frame.of(asked.scene, word))]
-    if len(frames) < len(asked.judged):
-        return None
-    frame = max(frames, key=frames.count)
-    if frame.start and not _stands(asked.scene, frame.start):
+    frame = _frame(asked)
+    if frame is None or (frame.start and not _stands(asked.scene, frame.start)):
         return None
     judged = [name for word in asked.judged if (name := frame.point(word))]
     board = asked.scene.rules.definition.topology
@@ -156,11 +183,19 @@ def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     names = dict.fromkeys((*judged, *(board.names[point] for point in near)))
     choices = (asked.choice(frame.word(name), name) for name in names if name != frame.start)
     known = (choice for choice in choices if choice.right or choice.rule or choice.touches in judged)
-    asks = asked.say("Where may {} {}?", asked.name, asked.verb())
+    asks = asked.say("Where may {} {}?", asked.name, asked.verb)
     if frame.start:
         turn, goes = "It is {}’s turn.", "Where may the piece on {} go?"
         asks = f"{asked.say(turn, asked.name)} {asked.say(goes, frame.start)}"
     return asks, tuple(_few(known, len(judged)))
+
+
+def _frame(asked: Asked) -> Frame | None:
+    """Return the most frequent frame of the judged moves; None if one of them has none."""
+    if asked.scene.rules.definition.board is None:
+        return None
+    frames = [Frame.of(asked.scene, word) for word in asked.judged]
+    return None if None in frames else max(frames, key=frames.count)
 
 
 def _stands(scene: Scene[Any], name: str) -> bool:
@@ -179,8 +214,10 @@ def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:
 
 def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     """Return the moves that the text judges, and the legal ones if they are few."""
-    words = dict.fromkeys((*asked.judged, *(asked.legal if len(asked.legal) <= MOST_RIGHT else ())))
-    return asked.say("What may {} do?", asked.name), tuple(map(asked.choice, words))
+    words = (*asked.judged, *(asked.legal if len(asked.legal) <= MOST_RIGHT else ()))
+    different = {tuple(sorted(word.split())): word for word in reversed(words)}  # the same cards are one move
+    shown = [word for word in dict.fromkeys(words) if word in different.values()]
+    return asked.say("What may {} do?", asked.name), tuple(map(asked.choice, shown))
 
 
 class Frame(NamedTuple):

@@ -55,7 +55,7 @@ def contents(course: Course) -> str:
 
 def _shown(course: Course, question: Question, definition: Definition) -> str:
     number = course.questions.index(question) + 1
-    head = f"\n{number} of {len(course.questions)} · {course.rules[question.rule].heading}"
+    head = f"\n{number} of {len(course.questions)}"  # the heading of the rule could be the answer
     story = [fill(" ".join(question.story), WIDTH)] if question.story else []
     choices = (f"  {letter}  {choice.words}" for letter, choice in question.lettered.items())
     return "\n".join((head, *_pictures(question.picture, definition), *story, question.asks, *choices))

@@ -7,7 +7,7 @@ import { drawing, element } from "../play/element.js";
 /** @typedef {{words: string, right: boolean, touches: string, rule: string}} Choice */
 /** @typedef {{name: string, cards: string[], is_hand: boolean}} Place */
 /** @typedef {{variant: string, places: Place[], trick: {name: string, card: string}[], boards: Record<string, Record<string, string[]>>}} Picture */
-/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number", choices: Choice[], number: number, reason: string}} Question */
+/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number", choices: Choice[], number: number, reason: string, about: string}} Question */
 /** @typedef {{question: Question, men: Record<string, import("../play/board.js").Man[]>}} Asked */
 /** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], surfaces: Record<string, any>, pieces: Record<string, Record<string, string>>, faces: Record<string, {file: string, wide: number}>}} Course */
 
@@ -72,7 +72,8 @@ class Lesson {
   /** The steps of the course, for the eye; the number beside them says the same. @param {Asked} [now] */
   steps(now) {
     const marks = this.course.questions.map((one) => {
-      const state = one === now ? "now" : (this.answers[one.question.id] ?? "");
+      const { id } = one.question;
+      const state = one === now ? "now" : (this.answers[id] ?? (this.missed.has(id) ? "missed" : ""));
       return element("span", { class: `step ${state}` });
     });
     return element("p", { class: "steps", "aria-hidden": "true" }, ...marks);
@@ -118,22 +119,28 @@ class Task {
     this.onCards = false;
   }
 
+  /** True if the choices are places of a board. */
+  get onBoard() {
+    return this.boards.length > 0 && this.choices.some((choice) => choice.touches);
+  }
+
   get choices() {
     return this.question.choices;
   }
 
   show() {
     const { question, lesson } = this;
-    const rule = lesson.course.rules[question.rule];
-    const number = lesson.course.questions.indexOf(this.asked) + 1;
-    const where = element("p", { class: "where" }, element("b", {}, rule.heading), ` · ${number} of ${lesson.course.questions.length}`);
+    const number = lesson.course.questions.indexOf(this.asked) + 1; // without the heading of the rule: it could be the answer
+    const again = lesson.missed.has(question.id) ? ", once more" : "";
+    const where = element("p", { class: "where" }, element("b", {}, `Question ${number}`), ` of ${lesson.course.questions.length}${again}`);
     this.heading = element("h2", { tabindex: "-1" }, question.asks);
     const story = question.story.length ? [element("p", { class: "story" }, question.story.join(" "))] : [];
     const picture = this.picture();
     this.verdict = element("div", { class: "verdict", role: "status" });
     this.answer = element("div", { class: "answer" }, ...this.answering());
-    const side = element("section", { class: "asks" }, ...story, this.heading, this.answer, this.verdict);
-    const task = element("div", { class: picture.childElementCount ? "task" : "task bare" }, picture, side);
+    const asks = element("div", { class: "asks" }, ...story, this.heading);
+    const answers = element("div", { class: "answers" }, this.answer, this.verdict);
+    const task = element("section", { class: picture.childElementCount ? "task" : "task bare" }, asks, picture, answers);
     lesson.page.replaceChildren(element("div", { class: "head" }, where, lesson.steps(this.asked)), task);
     this.mark();
     this.heading.focus({ preventScroll: true });
@@ -217,7 +224,8 @@ class Task {
     const list = items.length ? [element("ul", { class: "options" }, ...items)] : [];
     if (form === "one") return list;
     const check = element("button", { type: "button", class: "main", onclick: () => this.check() }, "Check");
-    return [element("p", { class: "how" }, "Choose all that are right, then check."), ...list, check];
+    const on = this.onCards ? "Tap all cards that are right" : this.onBoard ? "Tap all places that are right, or their names" : "Choose all that are right";
+    return [element("p", { class: "how" }, `${on}. Then check.`), ...list, check];
   }
 
   /** The words of a button: a point alone, where the question has the rest. @param {Choice} choice */
@@ -248,6 +256,10 @@ class Task {
     event.preventDefault();
     const words = this.field?.value.trim().replace("−", "-").replace(",", "") ?? "";
     if (this.done || !words) return;
+    if (!/^-?\d+(\.\d+)?$/.test(words)) {
+      this.verdict?.replaceChildren(element("p", {}, "Type the number in digits."));
+      return;
+    }
     const right = Number(words) === this.question.number;
     this.judge(right, right ? "Right." : `Not quite: it is ${this.question.number.toLocaleString("en")}.`);
   }
@@ -256,14 +268,14 @@ class Task {
     if (this.question.form === "one") {
       const [chosen] = this.chosen;
       const right = this.choices.filter((choice) => choice.right).map((choice) => choice.words);
-      this.judge(chosen.right, chosen.right ? "Right." : `Not quite: ${right.join(" or ")}.`);
+      this.judge(chosen.right, chosen.right ? "Right." : `Not quite. The answer: ${right.join(" or ")}`);
       return;
     }
     const wrong = [...this.chosen].filter((choice) => !choice.right).map((choice) => this.label(choice));
     const missed = this.choices.filter((choice) => choice.right && !this.chosen.has(choice)).map((choice) => this.label(choice));
     const said = [...(wrong.length ? [`not ${wrong.join(", ")}`] : []), ...(missed.length ? [`also ${missed.join(", ")}`] : [])];
     const long = wrong.length + missed.length > 4;
-    this.judge(!said.length, !said.length ? "Right." : long ? "Not quite: see the signs." : `Not quite: ${said.join("; ")}.`);
+    this.judge(!said.length, !said.length ? "Right." : long ? "Not quite: ✓ marks what is right." : `Not quite: ${said.join("; ")}.`);
   }
 
   /** Show what was right and why. @param {boolean} right @param {string} said */
@@ -273,10 +285,11 @@ class Task {
     this.mark();
     const last = !this.lesson.ahead.length;
     const onward = element("button", { type: "button", class: "main", onclick: () => this.lesson.next() }, last ? "Finish" : "Next question");
+    const later = right ? [] : [element("p", { class: "how" }, "This question comes again at the end.")];
     const reason = this.question.reason ? [element("p", {}, this.question.reason)] : [];
     for (const gone of this.answer?.querySelectorAll(".how, .main, form") ?? []) gone.remove();
     this.verdict?.replaceChildren(
-      element("p", { class: right ? "said right" : "said wrong" }, said), ...reason, ...this.quotes(), element("div", { class: "buttons" }, onward),
+      element("p", { class: right ? "said right" : "said wrong" }, said), ...reason, ...this.quotes(), ...later, element("div", { class: "buttons" }, onward),
     );
     onward.focus();
     this.verdict?.scrollIntoView({ block: "nearest" });
@@ -309,12 +322,13 @@ class Task {
       button.setAttribute("aria-label", `${choice.words}: ${choice.right ? "right" : "wrong"}`);
     }
     const open = this.done ? [] : this.choices;
+    const { about } = this.question;
     for (const board of this.boards) {
       const pieces = this.question.picture.boards[board.name] ?? {};
       const chosen = [...this.chosen].map((choice) => board.touch(choice.touches));
       const legal = new Set(open.filter((choice) => choice.touches).map((choice) => board.touch(choice.touches)));
       board.turn(0);
-      board.show(this.asked.men[board.name], "", pieces, { legal, chosen, last: [], hint: [] });
+      board.show(this.asked.men[board.name], "", pieces, { legal, chosen, last: [], hint: about ? [board.touch(about)] : [] });
       for (const choice of this.choices) {
         const place = board.places.get(board.touch(choice.touches));
         place?.classList.toggle("may", this.done && choice.right);
