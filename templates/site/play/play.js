@@ -576,7 +576,7 @@ class Play {
       [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
       [this.ply < this.whole, "What would a bot do?", () => this.advise()],
-      [true, "Share", () => this.share()],
+      [!rulesets.own, "Share", () => this.share()],
       [true, "New game", () => this.leave()],
     ];
     const focused = document.activeElement?.parentElement === this.tools ? document.activeElement.textContent : "";
