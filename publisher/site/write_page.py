@@ -62,7 +62,9 @@ def new_files() -> dict[str, bytes]:
     files = {}
     with tempfile.TemporaryDirectory() as scratch:
         for kind in KINDS:
-            files[f"{WRITE}/new/{kind}.zip"] = archive(_folder(new_game(UNNAMED, Path(scratch, kind), kind), ""))
+            files[f"{WRITE}/new/{kind}.zip"] = archive(
+                _folder(new_game(UNNAMED, Path(scratch, kind), kind), "")
+            )
         for layout in ready_layouts():
             made = new_cards(UNNAMED, Path(scratch, layout), layout)
             files[f"{WRITE}/new/layouts/{layout}.zip"] = archive(_folder(made, ""))
@@ -73,7 +75,9 @@ def new_files() -> dict[str, bytes]:
 
 def layouts() -> dict[str, str]:
     """Return what each layout is for, by its name."""
-    first = {name: ready_layout(name).read_text(encoding="utf-8").partition("\n")[0] for name in ready_layouts()}
+    first = {
+        name: ready_layout(name).read_text(encoding="utf-8").partition("\n")[0] for name in ready_layouts()
+    }
     return {name: line.removeprefix("# ") for name, line in first.items()}
 
 

@@ -1,6 +1,8 @@
-"""Stands in a page for Pillow, which there is none of: it reads the size of a PNG or JPEG, so that a browser or a
-PDF can show the file itself. Whatever needs the pixels is refused. ReportLab imports its `Image`, and asks nothing
-of it where no picture of pixels is printed."""
+"""Stands in a page for Pillow, which there is none of.
+
+It reads the size of a PNG or JPEG, so that a browser or a PDF can show the file itself; whatever needs the
+pixels is refused. ReportLab imports its `Image`, and asks nothing of it where no such picture is printed.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +19,9 @@ JPEG_MODES = {1: "L", 3: "RGB", 4: "CMYK"}
 SIZES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 """The markers of the parts of a JPEG that begin with its size."""
 
+TURNED = re.compile(rb"\x01\x12\0\x03\0\0\0\x01\0(.)|\x12\x01\x03\0\x01\0\0\0(.)\0", re.DOTALL)
+"""The EXIF tag for the orientation of the camera, in both orders of bytes."""
+
 
 class _Missing:
     def __getattr__(self, name: str) -> Any:
@@ -24,7 +29,7 @@ class _Missing:
             raise AttributeError(name)
         raise PrintError(
             "pages cannot read the pixels of this picture (PNG, JPEG)",
-            hint="bring it as SVG or JPEG, or check and print this game with publisher check and publisher build",
+            hint="bring it as SVG or JPEG, or print this game with publisher build",
         )
 
 
@@ -36,8 +41,8 @@ class _Picture(_Missing):
         self.format, self.mode, self.size = read(content)
         self.width, self.height = self.size
         self.palette = SimpleNamespace(palette=bytes(3))
-        turned = re.search(rb"Exif\0\0.*?\x01\x12\0\x03\0\0\0\x01\0(.)|\x12\x01\x03\0\x01\0\0\0(.)\0", content[:65536], re.DOTALL)
-        self.turned = int.from_bytes(turned[1] or turned[2]) if turned and self.format == "JPEG" else 1
+        turned = TURNED.search(content) if self.format == "JPEG" else None
+        self.turned = int.from_bytes(turned[1] or turned[2]) if turned else 1
 
     @staticmethod
     def _png(content: bytes) -> tuple[str, str, tuple[int, int]]:

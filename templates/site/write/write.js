@@ -118,7 +118,7 @@ class Writing {
 
   /** Opens the folder in the address, else the last one, else shows the choice. */
   async begin() {
-    prepare(needed);
+    void document.fonts.ready.then(() => prepare(needed)); // the page comes first
     const sent = inAddress();
     if (sent !== null) {
       history.replaceState(null, "", location.pathname);
