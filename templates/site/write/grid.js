@@ -30,8 +30,8 @@ export class Grid {
       ["Delete column", "− Column", () => this.rows((rows, { column }) => rows.forEach((row) => row.splice(column, 1)))],
       ["Move column left", "←", () => this.moveColumn(-1)],
       ["Move column right", "→", () => this.moveColumn(1)],
-      ["Undo", "Undo", () => this.again(this.text.undo)],
-      ["Redo", "Redo", () => this.again(this.text.redo)],
+      ["Undo", "Undo", () => this.again(() => this.text.undo())],
+      ["Redo", "Redo", () => this.again(() => this.text.redo())],
     ];
     const buttons = tools.map(([title, words, done]) => element("button", { type: "button", title, "aria-label": title, onclick: done }, words));
     this.head = element("thead");
@@ -173,8 +173,8 @@ export class Grid {
     const last = !behind.includes("\n");
     /** @type {(() => void) | false | undefined} */
     const done =
-      control && key.toLowerCase() === "z" ? () => this.again(shift ? this.text.redo : this.text.undo)
-      : control && key.toLowerCase() === "y" ? () => this.again(this.text.redo)
+      control && key.toLowerCase() === "z" ? () => this.again(() => (shift ? this.text.redo() : this.text.undo()))
+      : control && key.toLowerCase() === "y" ? () => this.again(() => this.text.redo())
       : alt && key === "ArrowUp" ? () => this.moveRow(-1)
       : alt && key === "ArrowDown" ? () => this.moveRow(1)
       : control || alt || event.isComposing ? undefined
