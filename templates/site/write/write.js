@@ -118,6 +118,7 @@ class Writing {
 
   /** Opens the folder in the address, else the last one, else shows the choice. */
   async begin() {
+    for (const face of document.fonts) void face.load().catch(() => {}); // the previews need them at once
     void document.fonts.ready.then(() => prepare(needed)); // the page comes first
     const sent = inAddress();
     if (sent !== null) {
