@@ -5,7 +5,7 @@ import { cellOf, empty, tableOf, textOf } from "./table.js";
 
 const MOST = 1000; // rows that are shown
 
-/** The editor of the text. @typedef {{replace: (text: string) => void, undo: () => void, redo: () => void}} Text */
+/** The editor of the text. @typedef {{replace: (text: string, apart?: boolean) => void, undo: () => void, redo: () => void}} Text */
 
 /** The array with one element elsewhere. @template T @param {T[]} all @param {number} from @param {number} to */
 function moved(all, from, to) {
@@ -140,7 +140,7 @@ export class Grid {
     const width = this.table.rows[0].length;
     for (const row of this.table.rows) while (row.length < width) row.push(empty());
     change(this.table.rows, this.at);
-    this.again(() => this.text.replace(textOf(this.table)), row + down, column + right);
+    this.again(() => this.text.replace(textOf(this.table), true), row + down, column + right);
   }
 
   /** @param {number} step */
