@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -35,6 +36,8 @@ ARCHIVES = (f"{PLAY}/{PLAYING}", f"{PRINT}/{PRINTING}", f"{WRITE}/{PRESS}")
 """The archives that are unpacked, each over those before."""
 CHECKED = ".checked.json"
 """The file in the archive of a game with the tally of its check; no folder of a game has such a file."""
+COUNTED = re.compile(rb"^cards = .*\n", re.MULTILINE)
+"""The line with the number of cards: without it, cards are drawn as rows are added."""
 UNNAMED = "untitled-game"
 """The name of new folders, until the author gives another one."""
 NEIGHBOUR = """\
@@ -66,8 +69,9 @@ def new_files() -> dict[str, bytes]:
                 _folder(new_game(UNNAMED, Path(scratch, kind), kind), "")
             )
         for layout in ready_layouts():
-            made = new_cards(UNNAMED, Path(scratch, layout), layout)
-            files[f"{WRITE}/new/layouts/{layout}.zip"] = archive(_folder(made, ""))
+            made = _folder(new_cards(UNNAMED, Path(scratch, layout), layout), "")
+            made[DEFINITION] = COUNTED.sub(b"", made[DEFINITION])
+            files[f"{WRITE}/new/layouts/{layout}.zip"] = archive(made)
             picture = bundled("docs") / "pictures" / "layouts" / f"{layout}.png"
             files[f"{WRITE}/new/layouts/{layout}.png"] = picture.read_bytes()
     return files

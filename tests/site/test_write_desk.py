@@ -86,6 +86,9 @@ def test_new_folders_are_those_of_the_command_line_but_for_their_title(tmp_path:
             for path in folder.rglob("*")
             if path.is_file()
         }
+        if name.startswith("layouts"):  # rows are added there: no number of cards is expected
+            lines = own["game.toml"].splitlines(keepends=True)
+            own["game.toml"] = b"".join(line for line in lines if not line.startswith(b"cards ="))
         assert {one: held.replace(b"Untitled Game", title) for one, held in found.items()} == own
         assert not name.startswith("layouts") or files[f"write/new/{name}.png"].startswith(b"\x89PNG")
 
