@@ -6,7 +6,7 @@ The author of the game is not trusted. The session runs where it cannot reach th
 
 from __future__ import annotations
 
-import tempfile
+import json
 from collections import Counter
 from collections.abc import Iterator
 from functools import singledispatchmethod
@@ -33,21 +33,23 @@ from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
 from publisher.press.checks import broken, check_text, suggested
 from publisher.press.digests import tree_digest
-from publisher.press.scaffold import new_game
 from publisher.screen.chapter import article
+from publisher.site.match_session import seating
 from publisher.site.protocol import (
     Answer,
     Asked,
-    Begun,
     Check,
     Checked,
     Failed,
     Found,
-    New,
     Page,
     Part,
     Parts,
     Pictured,
+    Publish,
+    Published,
+    Seated,
+    Seats,
     Told,
     read_writing,
     write,
@@ -151,10 +153,28 @@ class EditorSession:
         )
 
     @_answer.register
-    def _new(self, asked: New) -> Answer:
-        with tempfile.TemporaryDirectory() as scratch:
-            made = new_game(asked.slug, Path(scratch), asked.kind)
-            return Begun({path.name: path.read_text(encoding="utf-8") for path in sorted(made.iterdir())})
+    def _seats(self, _: Seats) -> Answer:
+        from publisher.terminal.session_start import explanations
+
+        folder = self._folder
+        if not folder.has_engine:
+            return Seated("", "")
+        return Seated(seating(folder), json.dumps(explanations(folder)))
+
+    @_answer.register
+    def _publish(self, _: Publish) -> Answer:
+        """Return each PDF that can be made in a page."""
+        from publisher.site.print_session import on_paper
+
+        folder = self._folder
+        told = chapter(folder, self._report)
+        made, lacking = {}, []
+        for output in on_paper(folder, checked=self._report is not None):
+            try:
+                made[output.name] = bytes(output.make(lambda: told))
+            except PublisherError as error:
+                lacking.append(f"{output.name}: {error.message}")
+        return Published(made, tuple(lacking))
 
 
 def _offered(suggestion: Suggestion) -> Problem:

@@ -28,7 +28,7 @@ def policy(**more: str) -> str:
     """Return the Content-Security-Policy of a page, with additions such as
     `script_src="'wasm-unsafe-eval'"`."""
     own = {name.replace("_", "-"): told for name, told in more.items()}
-    return "; ".join(f"{name} {told} {own.get(name, '')}".rstrip() for name, told in POLICY.items())
+    return "; ".join(" ".join(filter(None, (name, POLICY.get(name), own.get(name)))) for name in POLICY | own)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,9 @@ from publisher.press.output import TEXTS
 from publisher.screen.chapter import article
 from publisher.screen.pictures import picture
 from publisher.site.learn import course_files
+from publisher.site.match_session import seating
 from publisher.site.places import Outline, Places
-from publisher.site.play import game_archive, seating, turn_steps
+from publisher.site.play import game_archive, turn_steps
 from publisher.site.print_page import Sheets, sheets
 from publisher.site.words import reading_minutes, searched
 from publisher.site.write_page import written_archive

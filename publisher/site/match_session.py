@@ -70,6 +70,15 @@ def match_session(folder: str) -> MatchSession:
     )
 
 
+def seating(folder: GameFolder) -> str:
+    """Return a game's rulesets, their players, and the bots that only this game has, as JSON for its page."""
+    known = {name: folder.definition(name) for name in ("", *folder.variants)}
+    titles = {name: definition.title for name, definition in known.items()}
+    players = {name: definition.players.names for name, definition in known.items()}
+    bots = [name for name in player_names(folder) if name not in player_names()] if folder.has_engine else []
+    return json.dumps({"titles": titles, "players": players, "bots": bots}, ensure_ascii=False)
+
+
 class MatchSession:
     """One game and its match; `rules` are explanations by the ids of rules."""
 

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from publisher.base.resources import bundled
 from publisher.drawing.fonts import FACES, advances, measured_file
-from publisher.engine.registry import player_names
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
@@ -52,15 +51,6 @@ def scripts(folder: str) -> dict[str, bytes]:
     """Return the scripts and the style of pages that run Python, by their names in the site."""
     found = sorted(path for path in site_file(folder).iterdir() if path.suffix in (".js", ".css"))
     return {f"{folder}/{path.name}": path.read_bytes() for path in found}
-
-
-def seating(folder: GameFolder) -> str:
-    """Return a game's rulesets, their players, and the bots that only this game has, as JSON for its page."""
-    known = {name: folder.definition(name) for name in ("", *folder.variants)}
-    titles = {name: definition.title for name, definition in known.items()}
-    players = {name: definition.players.names for name, definition in known.items()}
-    bots = [name for name in player_names(folder) if name not in player_names()] if folder.has_engine else []
-    return json.dumps({"titles": titles, "players": players, "bots": bots}, ensure_ascii=False)
 
 
 def turn_steps(folder: GameFolder) -> tuple[str, ...]:

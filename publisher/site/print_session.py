@@ -129,9 +129,13 @@ class PrintSession:
 
 def printable(folder: GameFolder) -> Iterator[str]:
     """Yield the names of the files of a game that a page can print."""
-    return (
-        output.name for output in _outputs(folder, "a4", Setup() if folder.has_engine else Setup().unplayed)
-    )
+    return (output.name for output in on_paper(folder))
+
+
+def on_paper(folder: GameFolder, checked: bool = True) -> Iterator[Output]:
+    """Return the files of a game that are printed on A4, marked as not checked if they are not."""
+    setup = Setup(checked=checked) if folder.has_engine else Setup().unplayed
+    return _outputs(folder, "a4", setup)
 
 
 def _outputs(folder: GameFolder, paper: str, setup: Setup) -> Iterator[Output]:

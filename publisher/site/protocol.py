@@ -113,16 +113,17 @@ class Parts(Asked, frozen=True):
     """A request for the parts that are cut out and laid on the table."""
 
 
-class New(Asked, frozen=True):
-    """A request for the folder of a new game, of a kind of `publisher new`."""
+class Seats(Asked, frozen=True):
+    """A request for what a page needs to play the game."""
 
-    slug: str
-    kind: str
+
+class Publish(Asked, frozen=True):
+    """A request for everything that is printed, as PDFs."""
 
 
 Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | At | Record | Faces | Pieces | Code
 Ordering: TypeAlias = Print | Show
-Writing: TypeAlias = Check | Page | Parts | New
+Writing: TypeAlias = Check | Page | Parts | Seats | Publish
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
@@ -331,10 +332,19 @@ class Pictured(Answer, frozen=True):
     more: int
 
 
-class Begun(Answer, frozen=True):
-    """The files of a new folder, by their names."""
+class Seated(Answer, frozen=True):
+    """The rulesets and players of the game and the explanations of its rules, as JSON; empty if it has no
+    program."""
 
-    files: dict[str, str]
+    seating: str
+    explained: str
+
+
+class Published(Answer, frozen=True):
+    """PDFs by their names, and reasons why others are missing."""
+
+    files: dict[str, bytes]
+    told: tuple[str, ...]
 
 
 class Failed(Answer, frozen=True):

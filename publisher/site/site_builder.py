@@ -46,7 +46,7 @@ from publisher.site.places import (
 )
 from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_files
 from publisher.site.print_page import PRINT_PAGE, form, print_files
-from publisher.site.write_page import WRITE_PAGE, write_files, written_file
+from publisher.site.write_page import TRY_PAGE, WRITE_PAGE, write_files, written_file
 from publisher.text.reader import read
 from publisher.text.templates import environment
 from publisher.text.typography import typeset
@@ -164,7 +164,7 @@ class Site:
             files[name] = self.frame.page("text.html", title, here=name, body=body)
         if self.played:
             files |= {written_file(one.chapter.slug): one.whole for one in self.games}
-            files[WRITE_PAGE] = self._write()
+            files[WRITE_PAGE], files[TRY_PAGE] = self._write(), self._try()
             files[MINE_PAGE] = self._mine()
         files[SHELF] = self._shelf()
         first = (SHELF, *(path for path in self.assets.files if path.endswith((".css", ".js"))))
@@ -255,6 +255,12 @@ class Site:
         told["policy"] = policy(**told.pop("allowed"))
         title = "Write a game, or change one"
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)
+
+    def _try(self) -> bytes:
+        """Return the page in a frame of the editor where the game that is being written is played."""
+        told = self._scripts(MAIN, STYLE, write_page.TRY_SCRIPTS) | {"main": write_page.TRY}
+        allowed = write_page.asked(self.played, "")["allowed"]
+        return self.frame.page("try.html", "Play", policy=policy(**allowed), **told)
 
     def _mine(self) -> bytes:
         """Return the page of the matches that are stored in a browser."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from publisher.base.resources import bundled
 from publisher.checking.report import Report
+from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import DEFINITION, RULES, GameFolder
-from publisher.press.scaffold import KINDS
+from publisher.press.scaffold import KINDS, new_cards, new_game
 from publisher.site.assets import integrity
 from publisher.site.editor_session import examples_of
 from publisher.site.places import Outline
@@ -22,15 +25,21 @@ from publisher.site.print_page import PRINT, print_modules
 from publisher.site.runtime import BUNDLE, archive, compiled
 
 WRITE, PRESS = "write", "write.zip"
-WRITE_PAGE = "write.html"
-MAIN, STYLE = f"{WRITE}/write.js", f"{WRITE}/write.css"
+WRITE_PAGE, TRY_PAGE = "write.html", "try.html"
+MAIN, STYLE, TRY = f"{WRITE}/write.js", f"{WRITE}/write.css", f"{WRITE}/try.js"
 DESK = "publisher.site.editor_session"
 EDITOR = f"{WRITE}/editor.js"
 FRAME, SEALED = f"{WRITE}/frame.js", f"{WRITE}/sealed.js"
+TRY_SCRIPTS = (f"{WRITE}/preview.js", f"{WRITE}/seal.js")
+"""The scripts of the editor that the page for playing imports."""
 ARCHIVES = (f"{PLAY}/{PLAYING}", f"{PRINT}/{PRINTING}", f"{WRITE}/{PRESS}")
 """The archives that are unpacked, each over those before."""
 CHECKED = ".checked.json"
 """The file in the archive of a game with the tally of its check; no folder of a game has such a file."""
+COUNTED = re.compile(rb"^cards = .*\n", re.MULTILINE)
+"""The line with the number of cards: without it, cards are drawn as rows are added."""
+UNNAMED = "untitled-game"
+"""The name of new folders, until the author gives another one."""
 NEIGHBOUR = """\
 title = "A game beside this one"
 family = "other"
@@ -48,7 +57,32 @@ def write_files(runtime: Path, outlines: Mapping[str, Outline]) -> dict[str, byt
     """Return the scripts, the editor and the checking part, by name; texts can link to these `outlines`."""
     files = {name: content for name, content in scripts(WRITE).items() if name != EDITOR}
     files[EDITOR] = (runtime / BUNDLE).read_bytes()
-    return files | {f"{WRITE}/{PRESS}": write_archive(runtime, outlines)}
+    return files | {f"{WRITE}/{PRESS}": write_archive(runtime, outlines)} | new_files()
+
+
+def new_files() -> dict[str, bytes]:
+    """Return the archives of new folders of each kind and with each layout, and pictures of the layouts."""
+    files = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        for kind in KINDS:
+            files[f"{WRITE}/new/{kind}.zip"] = archive(
+                _folder(new_game(UNNAMED, Path(scratch, kind), kind), "")
+            )
+        for layout in ready_layouts():
+            made = _folder(new_cards(UNNAMED, Path(scratch, layout), layout), "")
+            made[DEFINITION] = COUNTED.sub(b"", made[DEFINITION])
+            files[f"{WRITE}/new/layouts/{layout}.zip"] = archive(made)
+            picture = bundled("docs") / "pictures" / "layouts" / f"{layout}.png"
+            files[f"{WRITE}/new/layouts/{layout}.png"] = picture.read_bytes()
+    return files
+
+
+def layouts() -> dict[str, str]:
+    """Return what each layout is for, by its name."""
+    first = {
+        name: ready_layout(name).read_text(encoding="utf-8").partition("\n")[0] for name in ready_layouts()
+    }
+    return {name: line.removeprefix("# ") for name, line in first.items()}
 
 
 def write_archive(runtime: Path, outlines: Mapping[str, Outline]) -> bytes:
@@ -115,9 +149,11 @@ def asked(files: Mapping[str, bytes], style: str) -> dict[str, Any]:
     return {
         "sealed": json.dumps(sandbox_files(files)),
         "kinds": {name: kind.told for name, kind in KINDS.items()},
+        "layouts": layouts(),
         "reading": style,
         "allowed": {
             "script_src": f"'wasm-unsafe-eval' blob: '{integrity(files[FRAME])}'",
             "worker_src": "blob:",
+            "frame_src": "'self'",
         },
     }

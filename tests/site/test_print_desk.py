@@ -22,6 +22,7 @@ from pypdfium2 import PdfDocument
 from publisher.cli import main
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import WISHES, Setup
+from publisher.drawing.svg import svg_element
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.model.wording import ready_words
 from publisher.press.chapters import chapter, chapter_loader
@@ -30,6 +31,7 @@ from publisher.press.night import NightOrder, print_night
 from publisher.press.options import ordered
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import new_cards, new_game
+from publisher.site.editor_session import drawings
 from publisher.site.packed_chapter import TOLD, packed, unpacked
 from publisher.site.pdf_preview import DPI
 from publisher.site.play import game_archive, modules
@@ -240,12 +242,14 @@ for file in ("night.pdf", *printable(desk._folder)):
     assert_in_archives(program, (*modules(), *print_modules()), libraries)
 
 
-def test_pictures_of_pixels_are_refused_with_a_reason(
+def test_of_pictures_of_pixels_only_a_jpeg_is_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With what stands in for Pillow in a page."""
+    """With what stands in for Pillow in a page; a card on the screen may have either."""
     folder = new_cards("own", tmp_path, "story")
     Image.new("RGB", (600, 400), "green").save(folder / "art" / "market.png")
+    photo = folder / "photo.jpg"
+    Image.new("RGB", (600, 400), "red").save(photo)
     table = folder / "cards.csv"
     table.write_text(re.sub(r"[\w/]+\.svg", "art/market.png", table.read_text(encoding="utf-8")))
     order = json.dumps({"do": "print", "version": 1, "file": "cards.pdf", "options": []})
@@ -255,5 +259,9 @@ def test_pictures_of_pixels_are_refused_with_a_reason(
     exec(site_file("print/pillow.py").read_text(encoding="utf-8"), vars(stand_in))
     monkeypatch.setitem(sys.modules, "PIL", stand_in)
     answer = json.loads(print_session(str(folder)).ask(order))
-    assert answer["is"] == "failed" and "pictures of pixels (PNG, JPEG)" in answer["message"]
+    assert answer["is"] == "failed" and "the pixels of this picture" in answer["message"]
     assert "publisher build" in answer["hint"]
+    drawn = [svg_element(drawing, "") for _, drawing in drawings(GameFolder("own", folder))]
+    assert any("data:image/png;base64" in svg for svg in drawn)
+    photo.rename(folder / "art" / "market.png")  # its contents tell what it is
+    assert json.loads(print_session(str(folder)).ask(order))["is"] == "printed"

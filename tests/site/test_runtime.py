@@ -15,7 +15,8 @@ from publisher.base.errors import OutputError
 from publisher.drawing.fonts import advances, measured_file
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
-from publisher.site.play import PACKAGE, game_archive, modules, seating
+from publisher.site.match_session import seating
+from publisher.site.play import PACKAGE, game_archive, modules
 from publisher.site.runtime import fetch, lock, runtime_files
 from tests.shelf import SHELF
 

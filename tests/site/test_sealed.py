@@ -172,3 +172,16 @@ def test_what_never_ends_is_stopped(browser: Any, at: str) -> None:
         page.reload()
         page.locator("#write .status", has_text="was not finished").wait_for()
         assert page.locator("iframe[sandbox=allow-scripts]").count() == 0
+
+
+def test_drawings_of_a_table_are_cleaned(tab: Page, at: str) -> None:
+    """A game that is tried while it is written draws its own board and cards, in the page of a frame."""
+    svg = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" onload="spoil()">
+<x:script/><script>spoil()</script><a href="javascript:spoil()"><text onclick="spoil()">run</text></a>
+<image x:href="https://evil.invalid/"/><use href="#own"/><foreignObject><meta xmlns="http://www.w3.org/1999/xhtml"
+http-equiv="refresh" content="0"/></foreignObject><style>@import "x";</style></svg>"""
+    tab.goto(f"{at}write.html")
+    call = "async (svg) => (await import(new URL('write/preview.js', location).href)).cleanedDrawing(svg)"
+    cleaned = tab.evaluate(call, svg)
+    assert "#own" in cleaned
+    assert not any(word in cleaned for word in ("spoil", "evil", "script", "refresh", "import"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +13,15 @@ import pytest
 from archives import assert_in_archives, loaded
 
 from publisher.base.resources import bundled
+from publisher.model.card_files import ready_layouts
 from publisher.model.shelf import GameFolder
 from publisher.press.checks import check_text
-from publisher.press.scaffold import KINDS, new_game
+from publisher.press.scaffold import KINDS, new_cards, new_game
 from publisher.site.editor_session import MOST, EditorSession, drawings, editor_session, examples_of
 from publisher.site.places import outline
 from publisher.site.play import OUTLINES, modules
 from publisher.site.print_page import print_modules
-from publisher.site.write_page import CHECKED, neighbours, write_modules, written_archive
+from publisher.site.write_page import CHECKED, neighbours, new_files, write_modules, written_archive
 from tests.shelf import SHELF
 
 
@@ -71,11 +73,38 @@ def test_parts_are_pictured_once_each() -> None:
     assert len({one["svg"] for one in tuppi["parts"]}) == len(tuppi["parts"])
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_new_folders_are_those_of_the_command_line(kind: str, tmp_path: Path) -> None:
-    files = ask(editor_session(str(tmp_path / "any")), "new", slug="my-game", kind=kind)["files"]
-    made = new_game("my-game", tmp_path, kind)
-    assert files == {path.name: path.read_text(encoding="utf-8") for path in made.iterdir()}
+def test_new_folders_are_those_of_the_command_line_but_for_their_title(tmp_path: Path) -> None:
+    made = {kind: new_game(f"own-{kind}", tmp_path, kind) for kind in KINDS}
+    made |= {f"layouts/{name}": new_cards(f"own-{name}", tmp_path, name) for name in ready_layouts()}
+    files = new_files()
+    for name, folder in made.items():
+        with zipfile.ZipFile(io.BytesIO(files[f"write/new/{name}.zip"])) as packed:
+            found = {one: packed.read(one) for one in packed.namelist()}
+        title = folder.name.replace("-", " ").title().encode()
+        own = {
+            path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in folder.rglob("*")
+            if path.is_file()
+        }
+        if name.startswith("layouts"):  # rows are added there: no number of cards is expected
+            lines = own["game.toml"].splitlines(keepends=True)
+            own["game.toml"] = b"".join(line for line in lines if not line.startswith(b"cards ="))
+        assert {one: held.replace(b"Untitled Game", title) for one, held in found.items()} == own
+        assert not name.startswith("layouts") or files[f"write/new/{name}.png"].startswith(b"\x89PNG")
+
+
+def test_what_a_page_plays_and_publishes(folder: GameFolder, tmp_path: Path) -> None:
+    """Players and rules; PDFs, which say whether the text was checked."""
+    desk = editor_session(str(folder.path))
+    seats = ask(desk, "seats")
+    assert json.loads(seats["seating"])["players"] == {"": ["Cross", "Nought"]}
+    assert "placing" in json.loads(seats["explained"])
+    files = ask(desk, "publish")["files"]
+    assert {"rules.pdf", "rules-booklet.pdf", "board.pdf"} <= set(files)
+    assert all(b64decode(pdf).startswith(b"%PDF") for pdf in files.values())
+    cards = editor_session(str(new_cards("own", tmp_path, "story")))
+    assert ask(cards, "seats") == {"is": "seated", "seating": "", "explained": ""}
+    assert "cards.pdf" in ask(cards, "publish")["files"]
 
 
 def test_what_was_proved_when_the_site_was_made_is_believed_until_something_changes(
@@ -119,7 +148,7 @@ def test_all_that_writes_is_in_the_archives(folder: GameFolder) -> None:
 import json
 from publisher.site.editor_session import editor_session
 desk = editor_session({str(folder.path)!r})
-for do in ("check", "page", "parts"):
+for do in ("check", "page", "parts", "seats", "publish"):
     assert json.loads(desk.ask(json.dumps({{"do": do, "version": 1}})))["is"] != "failed"
 """
     libraries = (

@@ -19,8 +19,11 @@ HOLDS = re.compile("^Checked: ")
 
 def begin(page: Page, at: str, name: str, kind: str) -> None:
     page.goto(f"{at}write.html")
-    page.get_by_label("Name").fill(name)
+    page.get_by_role("textbox", name="Name").fill(name)
+    kind, _, layout = kind.partition("/")
     page.locator(f"input[value={kind}]").check()
+    if layout:
+        page.locator(f"input[value={layout}]").check()
     page.get_by_role("button", name="Start").click()
 
 
@@ -73,6 +76,81 @@ def test_a_new_game_is_begun_spoilt_kept_and_mended(page: Page, at: str) -> None
     exchange(page, "Nought wins", "Cross wins")
     settled(page, HOLDS)
     assert saved(page)["three-stones/rules.md"].decode() == text
+
+
+def cell(page: Page, row: int, column: int) -> Any:
+    return page.locator(f"[data-row='{row}'][data-column='{column}']")
+
+
+def test_cards_are_made_from_a_table_and_pictures(page: Page, at: str) -> None:
+    """In cells, which keep what they do not change; with keys; what a spreadsheet has copied; and back."""
+    begin(page, at, "My Deck", "layouts/item")
+    cell(page, 1, 0).fill("A sharp, new name")
+    parts = page.frame_locator("iframe[title$='the parts']")
+    parts.get_by_text("A sharp, new name").first.wait_for(state="attached", timeout=FIRST)
+    before = saved(page)["my-deck/cards.csv"].decode()
+    assert before.splitlines()[1].startswith('"A sharp, new name",')
+    cell(page, 1, 0).evaluate(
+        """cell => {
+          cell.focus();
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", 'One\\tUno\\n"Two\\nlines"\\tDos\\n');
+          cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        }"""
+    )
+    assert cell(page, 2, 0).input_value() == "Two\nlines" and cell(page, 1, 1).input_value() == "Uno"
+    cell(page, 2, 1).press("ControlOrMeta+z")
+    assert saved(page)["my-deck/cards.csv"].decode() == before
+    rows = before.count("\n")
+    last = cell(page, rows - 1, 0)
+    name = last.input_value()
+    last.press("Alt+ArrowUp")
+    assert cell(page, rows - 2, 0).input_value() == name
+    cell(page, rows - 1, 0).press("Enter")  # a row below the last one
+    page.keyboard.type("Lamp")
+    page.get_by_role("button", name="Delete column").click()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="As text").click()
+    page.locator(".cm-content", has_text="Lamp").wait_for()
+    assert saved(page)["my-deck/cards.csv"].decode().splitlines()[-1].startswith("Lamp,")
+
+
+def test_the_first_letters_are_kept_when_the_tab_is_closed_at_once(visitor: Any, page: Page, at: str) -> None:
+    with visitor.new_page() as closed:
+        begin(closed, at, "Short", "printed")
+        closed.locator(".cm-content").click()
+        closed.keyboard.type("Begun. ")
+    page.goto(f"{at}write.html")
+    page.locator(".cm-content", has_text="Begun.").wait_for(timeout=FIRST)
+
+
+def test_a_game_of_the_site_has_every_tab(page: Page, at: str) -> None:
+    """It is played as it is, and published with its rules as a page."""
+    page.goto(f"{at}write.html?game=hex")
+    page.get_by_role("tab", name="Page").click()
+    page.frame_locator("iframe[title$='the rules']").get_by_role("heading", name="Hex", exact=True).wait_for(
+        timeout=FIRST
+    )
+    page.get_by_role("tab", name="Parts").click()
+    page.frame_locator("iframe[title$='the parts']").locator("figure svg").first.wait_for(timeout=FIRST)
+    page.get_by_role("tab", name="Play").click()
+    table = page.frame_locator("iframe[title='The game on a table']")
+    table.get_by_label("Ruleset").select_option("hex-4", timeout=FIRST)
+    table.get_by_role("button", name="Start").click()
+    table.get_by_text("Your turn").wait_for(timeout=FIRST)
+    assert table.get_by_role("button", name="Share").count() == 0  # no link leads to this game
+    table.get_by_label("Or type a move").fill("z9")
+    table.get_by_role("button", name="Play", exact=True).click()
+    table.locator(".refusal p").first.wait_for(timeout=FIRST)
+    page.get_by_role("tab", name="Publish").click()
+    with page.expect_download(timeout=FIRST) as kept:
+        page.get_by_role("button", name="Make the ZIP").click()
+    with zipfile.ZipFile(Path(kept.value.path())) as packed:
+        index = packed.read("index.html").decode()
+        links = set(re.findall(r'href="([^"#]+)"', index))
+        assert {"print/rules.pdf", "print/board.pdf", "hex.zip", "style/style.css"} <= links
+        assert links <= set(packed.namelist()) and "<script" not in index
+        assert all(packed.read(name).startswith(b"%PDF") for name in links if name.endswith(".pdf"))
 
 
 @pytest.mark.slow

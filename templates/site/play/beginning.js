@@ -18,8 +18,8 @@ const WHO = {
 
 /**
  * @param {string} game
- * @param {{titles: Record<string, string>, players: Record<string, string[]>, bots: string[]}} rulesets titles, the
- *   names of the players of each ruleset, and the bots of this game only
+ * @param {{titles: Record<string, string>, players: Record<string, string[]>, bots: string[], own?: boolean}} rulesets titles,
+ *   the names of the players of each ruleset, and the bots of this game only; `own` games have no links
  * @param {(kept: import("./kept.js").Kept) => void} begin
  */
 export function beginning(game, rulesets, begin) {
@@ -30,7 +30,7 @@ export function beginning(game, rulesets, begin) {
   const own = rulesets.bots.map((name) => [name, `The bot “${name}”`]);
   const sit = () => {
     const chairs = rulesets.players[variant.value].map((name, place) => {
-      const who = element("select", { name: String(place) }, ...options([...Object.entries(WHO), ...own]));
+      const who = element("select", { name: String(place) }, ...options([...Object.entries(WHO).filter(([one]) => one !== AWAY || !rulesets.own), ...own]));
       who.value = place ? FAIR : HERE;
       return element("label", {}, `${name} `, who);
     });

@@ -38,9 +38,10 @@ const VERSION = 1;
  * @typedef {{is: "checked", problems: Found[], told: string}} Checked
  * @typedef {{is: "told", markup: string}} Told
  * @typedef {{is: "pictured", parts: {name: string, svg: string}[], more: number}} Pictured
- * @typedef {{is: "begun", files: Record<string, string>}} Begun
+ * @typedef {{is: "seated", seating: string, explained: string}} Seated
+ * @typedef {{is: "published", files: Record<string, string>, told: string[]}} Published
  * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Coded | Printed | Shown | Checked |
- *   Told | Pictured | Begun} Answer
+ *   Told | Pictured | Seated | Published} Answer
  *
  * A worker, or an object with the same methods.
  * @typedef {EventTarget & {postMessage: (message: any) => void, terminate: () => void}} Worked
@@ -48,12 +49,18 @@ const VERSION = 1;
 
 export class Ended extends Error {}
 
-/** A worker that prepares a game of the site. @param {string} game its slug @param {"play" | "print"} purpose */
-export function worker(game, purpose) {
-  const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  made.postMessage({ number: 0, game, purpose }); // if it fails, the next request fails
-  return made;
-}
+/** How the workers of a page begin. A page that has its game from elsewhere sets another function. */
+export const source = {
+  /** @param {string} game its slug @param {"play" | "print"} purpose @returns {Worked} */
+  begin(game, purpose) {
+    const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    made.postMessage({ number: 0, game, purpose }); // if it fails, the next request fails
+    return made;
+  },
+};
+
+/** A worker that prepares a game. @param {string} game its slug @param {"play" | "print"} purpose */
+export const worker = (game, purpose) => source.begin(game, purpose);
 
 export class Desk {
   /** @param {() => Worked} begin */

@@ -659,7 +659,7 @@ class Play {
       [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
       [this.ply < this.whole, "What would a bot do?", () => this.advise()],
       [Boolean(this.view?.turns), "Turn the board", () => (this.view?.turn(), this.show())],
-      [true, "Share", () => this.share()],
+      [!rulesets.own, "Share", () => this.share()],
       [true, "New game", () => this.leave()],
     ];
     const focused = document.activeElement?.parentElement === this.tools ? document.activeElement.textContent : "";

@@ -1,16 +1,19 @@
 // @ts-check
-// The panel beside the text: its problems, a preview of the rules, and the parts.
+// The panel beside the text: its problems, a preview of the rules, the parts, the game to be played, and the archive.
 import { element } from "../play/element.js";
 import { Preview } from "./preview.js";
+import { Publish } from "./publish.js";
+import { Trial } from "./trial.js";
 
 /** @typedef {import("./editor.js").Problem} Problem */
 
-const TABS = { problems: "Problems", page: "Page", parts: "Parts" };
+const TABS = { problems: "Problems", page: "Page", parts: "Parts", play: "Play", publish: "Publish" };
 const MOST = 100; // listed problems
 
 export class Beside {
-  /** @param {string} sheet the address of the site's style @param {(problem: Problem) => void} go */
-  constructor(sheet, go) {
+  /** @param {string} sheet the address of the site's style @param {(problem: Problem) => void} go
+   * @param {(tab: string) => void} turned @param {() => unknown} publish */
+  constructor(sheet, go, turned, publish) {
     this.go = go;
     /** @type {Problem[]} */
     this.problems = [];
@@ -18,21 +21,28 @@ export class Beside {
     this.list = element("ul", { class: "problems" });
     this.page = new Preview(sheet, "Preview of the rules");
     this.parts = new Preview(sheet, "Preview of the parts");
+    this.trial = new Trial();
+    this.publish = new Publish(sheet, publish);
+    this.markup = ""; // the rules as a page
     /** @type {Record<string, HTMLElement>} */
-    const shown = { problems: this.list, page: this.page.frame, parts: this.parts.frame };
+    const shown = { problems: this.list, page: this.page.frame, parts: this.parts.frame, play: this.trial.element, publish: this.publish.element };
     const tabs = Object.entries(TABS).map(([name, words]) => {
       const panel = element("div", { class: "shown", id: `_${name}`, role: "tabpanel", "aria-label": words });
       panel.append(shown[name]);
       const tab = element("button", { type: "button", role: "tab", "aria-controls": panel.id }, words);
       return { tab, panel };
     });
+    const names = Object.keys(TABS);
     const turn = (/** @type {number} */ place) => {
+      this.tab = names[place];
       tabs.forEach(({ tab, panel }, number) => {
         tab.setAttribute("aria-selected", String(number === place));
         tab.tabIndex = number === place ? 0 : -1;
         panel.hidden = number !== place;
       });
+      turned(this.tab);
     };
+    this.turn = (/** @type {string} */ name) => turn(names.indexOf(name));
     tabs.forEach(({ tab }, place) => {
       tab.addEventListener("click", () => turn(place));
       tab.addEventListener("keydown", ({ key }) => {
@@ -51,16 +61,30 @@ export class Beside {
   clear() {
     this.problems = [];
     this.verdict = "";
+    this.markup = "";
     this.list.replaceChildren();
     this.page.show("");
     this.parts.show("");
+    this.trial.say();
+    this.publish.status.textContent = "";
   }
 
-  /** @param {import("../play/desk.js").Answer} answer */
-  answered(answer) {
+  /** @param {import("../play/desk.js").Answer} answer @param {string} what was asked for */
+  answered(answer, what) {
     if (answer.is === "checked") this.check(answer);
-    else if (answer.is === "told") this.page.show(String(answer.markup));
+    else if (answer.is === "told") this.page.show((this.markup = String(answer.markup)));
     else if (answer.is === "pictured") this.parts.show(pictured(answer), "parts");
+    else if (answer.is === "failed") {
+      const told = element("p", {}, `This cannot be shown: ${answer.message}. ${answer.hint}`).outerHTML;
+      if (what === "page") this.page.show(told);
+      else if (what === "parts") this.parts.show(told, "parts");
+    }
+  }
+
+  /** Shows a rule in the preview. @param {string} id */
+  rule(id) {
+    this.turn("page");
+    this.page.go(id);
   }
 
   /** @param {import("../play/desk.js").Checked} checked */

@@ -7,10 +7,11 @@ import { Sealed } from "./seal.js";
 const PAUSE = 500; // milliseconds after the last letter before the folder is checked
 const PATIENCE = 20_000; // milliseconds before an outdated check is ended
 const ASKED = ["check", "page", "parts"];
+const SESSION = /** @type {[string, string]} */ (["publisher.site.editor_session", "editor_session"]);
 
 /**
  * Listeners: the present work ("" for none), the answers of the session, and errors.
- * @typedef {{doing: (words: string) => void, answered: (answer: import("../play/desk.js").Answer) => void,
+ * @typedef {{doing: (words: string) => void, answered: (answer: import("../play/desk.js").Answer, what: string) => void,
  *   failed: (words: string) => void}} Told
  */
 
@@ -24,6 +25,7 @@ export class Checking {
     this.desk = null;
     /** Files that the session does not have yet. @type {Record<string, Uint8Array>} */
     this.changes = {};
+    this.first = ""; // what is shown, and so asked for first
     this.since = 0; // the start of the present work
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.late = undefined;
@@ -60,8 +62,8 @@ export class Checking {
   async work() {
     this.told.doing(this.desk ? "Checking …" : "Downloading the program …");
     try {
-      for (const what of ASKED) {
-        if (!this.wanted) this.told.answered(await this.ready().ask(what));
+      for (const what of [...ASKED].sort((one, other) => Number(other === this.first) - Number(one === this.first))) {
+        if (!this.wanted) this.told.answered(await this.ready().ask(what), what);
       }
     } catch (error) {
       if (!(error instanceof Ended)) this.told.failed(/** @type {Error} */ (error).message);
@@ -69,10 +71,15 @@ export class Checking {
     }
   }
 
+  /** Asks for something else, after the present work. @param {string} what */
+  ask(what) {
+    return this.ready().ask(what);
+  }
+
   /** The session, with the folder as it is now. */
   ready() {
     if (!this.desk) {
-      this.desk = new Desk(() => new Sealed(this.needed, slugged(this.folder.name), this.folder.checked));
+      this.desk = new Desk(() => new Sealed(this.needed, { slug: slugged(this.folder.name), session: SESSION, checked: [this.folder.checked ?? ""] }));
       this.changes = { ...this.folder.files };
     }
     const put = this.changes;

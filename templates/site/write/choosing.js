@@ -1,9 +1,7 @@
 // @ts-check
 // The choice of a folder: a new game, a stored one, an archive, or a game of the site.
-import { Desk } from "../play/desk.js";
 import { element } from "../play/element.js";
-import { encoded, forget, free, kept, names, slugged, told, unpacked } from "./folder.js";
-import { Sealed } from "./seal.js";
+import { decoded, encoded, forget, free, isText, kept, names, slugged, told, unpacked } from "./folder.js";
 
 /** @typedef {import("./folder.js").Folder} Folder */
 
@@ -12,17 +10,19 @@ const root = new URL(document.documentElement.dataset.root ?? "./", location.hre
 /** A folder with this name, or a similar name if it is taken. @param {string} name @param {Record<string, Uint8Array>} files */
 const fresh = async (name, files) => ({ name: await free(slugged(name)).catch(() => slugged(name)), files });
 
-/** A new game of a kind. @param {import("./seal.js").Needed} needed @param {string} title @param {string} kind @returns {Promise<Folder>} */
-export async function begun(needed, title, kind) {
+const UNTITLED = "Untitled Game"; // in all archives of new games
+
+/** A new game of a kind, or with a layout of cards. @param {string} title @param {string} kind @returns {Promise<Folder>} */
+export async function begun(title, kind) {
+  const answer = await fetch(new URL(`write/new/${kind}.zip`, root));
+  if (!answer.ok) throw new Error(`the new game was not found (${answer.status})`);
+  const { files } = unpacked(new Uint8Array(await answer.arrayBuffer()));
   const { name } = await fresh(title, {});
-  const desk = new Desk(() => new Sealed(needed, name));
-  try {
-    const answer = await desk.ask("new", { slug: name, kind });
-    if (answer.is !== "begun") throw new Error(answer.is === "failed" ? `${answer.message}; ${answer.hint}` : answer.is);
-    return { name, files: Object.fromEntries(Object.entries(answer.files).map(([file, text]) => [file, encoded(text)])) };
-  } finally {
-    desk.close();
+  const words = name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
+  for (const [file, content] of Object.entries(files)) {
+    if (isText(file)) files[file] = encoded(decoded(content).replaceAll(UNTITLED, words));
   }
+  return { name, files };
 }
 
 /** The folder in an archive. @param {string} called the archive's name @param {Uint8Array} archive @returns {Promise<Folder>} */

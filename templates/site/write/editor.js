@@ -1,7 +1,7 @@
 // @ts-check
 // The editor: CodeMirror, and what packs folders. When a site is made, this becomes one script with all that it
 // imports; package-lock.json pins that.
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
 import {
   bracketMatching, defineLanguageFacet, HighlightStyle, indentOnInput, Language, StreamLanguage, syntaxHighlighting,
@@ -66,6 +66,26 @@ export class Editor {
     const known = this.states.get(name);
     this.name = name;
     this.view.setState(known && known.doc.toString() === text ? known : this.fresh(name, text));
+  }
+
+  /** Writes another text, as if what differs was typed; `apart`, it is undone alone. @param {string} text @param {boolean} [apart] */
+  replace(text, apart = false) {
+    const old = this.view.state.doc.toString();
+    let from = 0;
+    while (from < old.length && old[from] === text[from]) from += 1;
+    let end = 0;
+    while (end < Math.min(old.length, text.length) - from && old.at(-1 - end) === text.at(-1 - end)) end += 1;
+    const changes = { from, to: old.length - end, insert: text.slice(from, text.length - end) };
+    const annotations = apart ? [isolateHistory.of("full")] : [];
+    if (old !== text) this.view.dispatch({ changes, userEvent: "input.type", annotations });
+  }
+
+  undo() {
+    undo(this.view);
+  }
+
+  redo() {
+    redo(this.view);
   }
 
   /** Nothing of another folder stays. */

@@ -18,6 +18,9 @@ const DATED = new Date(2000, 0, 1); // the date in all archives of publisher
 const TEXTS = /\.(toml|md|py|csv|tsv|txt|json|svg)$/i;
 const PICTURES = /\.(svg|png|jpe?g)$/i;
 
+const TABLES = /\.[ct]sv$/i;
+
+export const isTable = (/** @type {string} */ name) => TABLES.test(name);
 export const isText = (/** @type {string} */ name) => TEXTS.test(name);
 export const isPicture = (/** @type {string} */ name) => PICTURES.test(name);
 export const decoded = (/** @type {Uint8Array} */ content) => new TextDecoder().decode(content);
@@ -84,12 +87,15 @@ export async function unpacked(archive) {
   };
 }
 
-/** An archive of a folder, the same for the same files. @param {Folder} folder @param {string} [above] */
-export function packed({ name, files }, above = `${name}/`) {
-  const sorted = Object.keys(files).sort();
-  const entries = sorted.map((file) => /** @type {[string, Uint8Array]} */ ([above + file, files[file]]));
+/** An archive of files, the same for the same files. @param {Record<string, Uint8Array>} files */
+export function zipped(files) {
+  const entries = Object.keys(files).sort().map((file) => /** @type {[string, Uint8Array]} */ ([file, files[file]]));
   return zipSync(Object.fromEntries(entries), { mtime: DATED, level: 9 });
 }
+
+/** An archive of a folder. @param {Folder} folder */
+export const packed = ({ name, files }) =>
+  zipped(Object.fromEntries(Object.entries(files).map(([file, content]) => [`${name}/${file}`, content])));
 
 const CHECKED = ".checked.json";
 
@@ -152,13 +158,16 @@ async function stored(mode, work) {
 
 /** @param {Folder} folder */
 export async function keep(folder) {
+  const last = unsaved();
   await stored("readwrite", (store) => store.put(folder));
-  localStorage.removeItem(UNSAVED);
+  if (unsaved() === last) localStorage.removeItem(UNSAVED);
 }
 
 const UNSAVED = "publisher/write/unsaved";
 
-/** Stores a text while its page is being closed, when the database is too late. @param {Folder} folder @param {string} file */
+const unsaved = () => localStorage.getItem(UNSAVED) ?? "{}";
+
+/** Stores a text at once: the database is too late if the page is closed now. @param {Folder} folder @param {string} file */
 export function keepAtOnce({ name, files }, file) {
   try {
     if (isText(file)) localStorage.setItem(UNSAVED, JSON.stringify({ name, file, text: decoded(files[file]) }));
@@ -170,7 +179,7 @@ export function keepAtOnce({ name, files }, file) {
 /** A stored folder. @param {string} wanted @returns {Promise<Folder | undefined>} */
 export async function kept(wanted) {
   const folder = await stored("readonly", (store) => store.get(wanted));
-  const { name, file, text } = JSON.parse(localStorage.getItem(UNSAVED) ?? "{}");
+  const { name, file, text } = JSON.parse(unsaved());
   if (folder && name === wanted) folder.files[file] = encoded(text);
   return folder;
 }

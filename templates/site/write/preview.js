@@ -8,17 +8,24 @@ const UNWANTED = "script, style, link, meta, base, iframe, frame, object, embed,
 const POLICY = `default-src 'none'; style-src ${location.origin}; font-src ${location.origin}; img-src data:`;
 
 /** The harmless part of some markup. @param {string} markup */
-function cleaned(markup) {
-  const read = new DOMParser().parseFromString(markup, "text/html"); // runs no script, loads nothing
+export const cleaned = (markup) => harmless(markup, "text/html").body.innerHTML;
+
+/** The harmless part of a drawing. @param {string} svg */
+export const cleanedDrawing = (svg) => new XMLSerializer().serializeToString(harmless(svg, "image/svg+xml"));
+
+/** @param {string} markup @param {DOMParserSupportedType} type */
+function harmless(markup, type) {
+  const read = new DOMParser().parseFromString(markup, type); // runs no script, loads nothing
   for (const one of read.querySelectorAll(UNWANTED)) one.remove();
   for (const one of read.querySelectorAll("*")) {
-    for (const { name, value } of [...one.attributes]) {
-      const leads = /^(xlink:)?href$|^src|^action$|^ping$|^background$/i.test(name);
+    for (const attribute of [...one.attributes]) {
+      const { localName: name, value } = attribute;
+      const leads = /^href$|^src|^action$|^ping$|^background$/i.test(name);
       const inside = value.startsWith("#") || value.startsWith("data:image/");
-      if (/^on|^style$/i.test(name) || (leads && !inside)) one.removeAttribute(name);
+      if (/^on|^style$/i.test(name) || (leads && !inside)) one.removeAttributeNode(attribute);
     }
   }
-  return read.body.innerHTML;
+  return read;
 }
 
 export class Preview {
@@ -28,6 +35,11 @@ export class Preview {
     // The same origin gives it the site's fonts, and the page access to it; without scripts this is safe.
     this.frame = element("iframe", { sandbox: "allow-same-origin", title });
     this.shown = "";
+  }
+
+  /** Goes to a part of the page. @param {string} id */
+  go(id) {
+    this.frame.contentDocument?.getElementById(id)?.scrollIntoView();
   }
 
   /** @param {string} markup @param {string} [kind] */

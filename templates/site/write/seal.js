@@ -26,25 +26,38 @@ function fetched(needed, name) {
   return file;
 }
 
+/** Fetches everything that a worker needs, so that it starts sooner. @param {Needed} needed */
+export const prepare = (needed) => Object.keys(needed.files).forEach((name) => void fetched(needed, name).catch(() => {}));
+
+/**
+ * What runs in the frame: the name of its folder, the session as a module and a function, and what that gets in
+ * addition to the folder.
+ * @typedef {{slug: string, session: [string, string], checked: string[]}} Run
+ */
+
 /** A worker in a sealed frame. */
 export class Sealed extends EventTarget {
-  /** @param {Needed} needed @param {string} slug the name of the folder that it works on
-   * @param {string} [checked] the tally of its check when the site was made */
-  constructor(needed, slug, checked = "") {
+  /** @param {Needed} needed @param {Run} run */
+  constructor(needed, run) {
     super();
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     this.frame = element("iframe", { sandbox: "allow-scripts", hidden: true, title: "Check of games" });
-    this.port.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
+    this.port.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data: this.received(data) }));
     this.told = (/** @type {MessageEvent} */ { source, data }) => {
       if (source === this.frame.contentWindow) this.fail(String(data?.fault || "the worker did not start"));
     };
     addEventListener("message", this.told);
-    this.begin(needed, { slug, checked }, port2).catch((error) => this.fail(error.message));
+    this.begin(needed, run, port2).catch((error) => this.fail(error.message));
   }
 
-  /** @param {Needed} needed @param {{slug: string, checked: string}} folder @param {MessagePort} port */
-  async begin(needed, folder, port) {
+  /** What the page gets of an answer. @param {any} data */
+  received(data) {
+    return data;
+  }
+
+  /** @param {Needed} needed @param {Run} run @param {MessagePort} port */
+  async begin(needed, run, port) {
     const names = Object.keys(needed.files);
     const files = Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await fetched(needed, name)])),
@@ -55,7 +68,7 @@ export class Sealed extends EventTarget {
     this.frame.srcdoc = `<!DOCTYPE html>${meta}<script>${await files[needed.frame].text()}</script>`;
     this.frame.onload = () => {
       const script = files[needed.script].slice(0, files[needed.script].size, "text/javascript");
-      const begun = { files, archives: needed.archives, ...folder };
+      const begun = { files, archives: needed.archives, ...run };
       this.frame.contentWindow?.postMessage({ script, begun }, "*", [port]); // the frame has an opaque origin
     };
     document.body.append(this.frame);

@@ -17,8 +17,8 @@ function typed(files, name, type) {
 /** @param {Files} files @param {string} name @returns {Promise<any>} */
 const script = (files, name) => import(URL.createObjectURL(typed(files, name, "text/javascript")));
 
-/** @param {{files: Files, archives: string[], slug: string, checked: string}} given */
-async function begin({ files, archives, slug, checked }) {
+/** @param {{files: Files, archives: string[], slug: string, session: [string, string], checked: string[]}} given */
+async function begin({ files, archives, slug, session: [module, start], checked }) {
   const importScripts = () => {
     throw new TypeError("everything is passed in");
   };
@@ -45,8 +45,10 @@ shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 os.chdir(folder)
 `);
-  const desk = python.pyimport("publisher.site.editor_session").editor_session(folder, checked);
-  return { desk, folder, fs: python.FS };
+  /** @type {any} */
+  let desk;
+  const ask = (/** @type {string} */ asked) => (desk ??= python.pyimport(module)[start](folder, ...checked)).ask(asked);
+  return { ask, folder, fs: python.FS };
 }
 
 /** Writes and removes files of the folder. @param {any} fs @param {string} folder @param {Record<string, Uint8Array | null>} files */
@@ -68,8 +70,8 @@ self.addEventListener(
     port.addEventListener("message", ({ data }) => {
       turn = turn.then(async () => {
         try {
-          const { desk, folder, fs } = await begun;
-          const answer = data.put ? put(fs, folder, data.put) : desk.ask(data.asked);
+          const { ask, folder, fs } = await begun;
+          const answer = data.put ? put(fs, folder, data.put) : ask(data.asked);
           port.postMessage({ number: data.number, answer: answer ?? "" });
         } catch (error) {
           port.postMessage({ number: data.number, fault: String(error) });

@@ -1,5 +1,6 @@
 // @ts-check
 // Writing a game in the page: its folder in an editor, and beside it the results of the check.
+import { Ended } from "../play/desk.js";
 import { element } from "../play/element.js";
 import { keepForLater } from "../play/later.js";
 import { elsewhere, hold } from "../play/lock.js";
@@ -7,15 +8,21 @@ import { Beside } from "./beside.js";
 import { Checking } from "./checking.js";
 import { begun, brought, changed, list } from "./choosing.js";
 import { Editor } from "./editor.js";
-import { decoded, encoded, inAddress, isPicture, isText, keep, keepAtOnce, kept, linked, packed, slugged, unlinked } from "./folder.js";
+import { Grid } from "./grid.js";
+import { prepare } from "./seal.js";
+import { decoded, encoded, inAddress, isPicture, isTable, isText, keep, keepAtOnce, kept, linked, packed, slugged, unlinked } from "./folder.js";
 
 /** @typedef {import("./folder.js").Folder} Folder */
 
 const LAST = "publisher/write"; // the name of the folder that was open last
 const UNENDED = "publisher/write/unended"; // the name of a folder whose check was not finished
 const FIRST = ["rules.md", "game.toml", "play.py"];
+const CARDS = "cards.csv"; // what is shown first of a folder that is only cards
+const LARGEST = 64 << 20; // bytes of a picture
 const KEEPING = 300; // milliseconds after the last letter before the folder is stored
 const PICTURES = "art/"; // the folder for added pictures
+const EXPLAINED = "explained.json"; // the file with the explanations of rules, for playing
+const DRAFT = "draft-"; // before the name of the game, so that matches are not mixed with those of the site
 
 const main = /** @type {HTMLElement} */ (document.getElementById("write"));
 const form = /** @type {HTMLFormElement} */ (main.querySelector("form.new"));
@@ -40,6 +47,13 @@ function remembered(place) {
   }
 }
 
+/** Saves an archive. @param {Uint8Array} archive @param {string} name */
+function download(archive, name) {
+  const href = URL.createObjectURL(new Blob([new Uint8Array(archive)], { type: "application/zip" }));
+  element("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
 class Writing {
   constructor() {
     /** @type {Folder | null} */
@@ -47,6 +61,9 @@ class Writing {
     /** @type {Checking | null} */
     this.checking = null;
     this.file = "";
+    this.asText = false; // true if tables are shown as text
+    this.version = 0; // grows with every change
+    this.tried = 0; // the version that is played
     this.held = ""; // the name of the folder that belongs to this tab
     /** @type {(() => void) | undefined} */
     this.release = undefined;
@@ -70,29 +87,30 @@ class Writing {
     this.tools = element("div", { class: "tools" }, this.status, this.stop, ...buttons, files);
     this.files = element("ul");
     this.text = element("div", { class: "editor" });
-    this.editor = new Editor(this.text, (text) => this.put(this.file, encoded(text)));
+    this.editor = new Editor(this.text, (text) => this.typed(text));
+    this.grid = new Grid(this.editor);
+    this.views = element("button", { type: "button", class: "views", onclick: () => ((this.asText = !this.asText), this.showTable()) });
     this.picture = element("img", { alt: "", hidden: true });
-    this.beside = new Beside(main.dataset.style ?? "", (problem) => this.go(problem));
+    this.beside = new Beside(main.dataset.style ?? "", (problem) => this.go(problem), (tab) => this.turned(tab), () => this.publish());
     this.work = element(
       "div",
       { class: "work" },
       element("nav", { class: "files", "aria-label": "Files" }, this.files),
-      element("div", { class: "text" }, this.text, this.picture),
+      element("div", { class: "text" }, this.text, this.grid.element, this.picture, this.views),
       this.beside.element,
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const { title, kind } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
-      void this.bring("Making the new folder …", () => begun(needed, title, kind));
+      const { title, kind, layout } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+      void this.bring("Making the new folder …", () => begun(title, kind === "layouts" ? `${kind}/${layout}` : kind));
     });
     addEventListener("visibilitychange", () => document.hidden && this.flush());
-    addEventListener("pagehide", () => this.folder && this.keeping && keepAtOnce(this.folder, this.file));
     const archive = /** @type {HTMLInputElement} */ (opening.querySelector("input"));
     archive.addEventListener("change", () => this.take(archive.files ?? []));
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault();
-      void this.take(event.dataTransfer?.files ?? []);
+      void this.take(event.dataTransfer?.files ?? [], event.composedPath()[0]);
     });
   }
 
@@ -100,6 +118,8 @@ class Writing {
 
   /** Opens the folder in the address, else the last one, else shows the choice. */
   async begin() {
+    for (const face of document.fonts) void face.load().catch(() => {}); // the previews need them at once
+    void document.fonts.ready.then(() => prepare(needed)); // the page comes first
     const sent = inAddress();
     if (sent !== null) {
       history.replaceState(null, "", location.pathname);
@@ -149,16 +169,19 @@ class Writing {
     this.folder = folder;
     this.checking = new Checking(needed, folder, {
       doing: (words) => this.doing(words),
-      answered: (answer) => this.answered(answer),
+      answered: (answer, what) => this.answered(answer, what),
       failed: (words) => (this.failed.textContent = `The check has failed: ${words}`),
     });
     remember(LAST, folder.name);
     this.failed.textContent = this.status.textContent = "";
     this.keep();
     main.replaceChildren(this.tools, this.failed, this.work);
+    scrollTo(0, 0);
     this.beside.clear();
     const names = Object.keys(folder.files);
-    this.show(FIRST.find((name) => names.includes(name)) ?? names[0]);
+    const cards = names.includes(CARDS) && !names.includes("play.py");
+    this.show([...(cards ? [CARDS] : []), ...FIRST].find((name) => names.includes(name)) ?? names[0]);
+    this.beside.turn(cards ? "parts" : "problems");
     if (remembered(UNENDED) === folder.name) this.status.textContent = "The last check was not finished.";
     else void this.checking.check();
   }
@@ -195,10 +218,7 @@ class Writing {
 
   save() {
     const { name } = /** @type {Folder} */ (this.folder);
-    const archive = new Blob([packed(/** @type {Folder} */ (this.folder))], { type: "application/zip" });
-    const href = URL.createObjectURL(archive);
-    element("a", { href, download: `${name}.zip` }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 1000);
+    download(packed(/** @type {Folder} */ (this.folder)), `${name}.zip`);
   }
 
   /** Shows a link that contains the folder, if it is small enough. */
@@ -219,10 +239,11 @@ class Writing {
   /** @param {string} name */
   show(name) {
     const content = this.folder?.files[name] ?? new Uint8Array();
+    this.flush();
     this.file = name;
-    this.text.hidden = !isText(name);
     this.picture.hidden = !isPicture(name);
     if (isText(name)) this.editor.open(name, decoded(content));
+    this.showTable();
     if (isPicture(name)) {
       this.picture.alt = name;
       const reader = new FileReader();
@@ -232,6 +253,23 @@ class Writing {
     }
     this.showFiles();
     this.mark();
+  }
+
+  /** Shows a table as cells, if that is wanted and possible, and other texts in the editor. */
+  showTable() {
+    const { file } = this;
+    const grid = isTable(file) && !this.asText && this.grid.show(decoded(this.folder?.files[file] ?? new Uint8Array()));
+    this.grid.element.hidden = !grid;
+    this.text.hidden = grid || !isText(file);
+    this.views.hidden = !isTable(file);
+    this.views.textContent = grid ? "As text" : "As table";
+    this.mark();
+  }
+
+  /** @param {string} text */
+  typed(text) {
+    this.put(this.file, encoded(text));
+    if (!this.grid.element.hidden && !this.grid.show(text)) this.showTable();
   }
 
   showFiles() {
@@ -250,6 +288,8 @@ class Writing {
   put(name, content) {
     if (!this.folder) return;
     this.folder.files[name] = content;
+    keepAtOnce(this.folder, name);
+    this.version += 1;
     this.checking?.changed(name, content);
     remember(UNENDED, null); // the file may be repaired now
     clearTimeout(this.keeping);
@@ -263,8 +303,10 @@ class Writing {
     void this.open(folder);
   }
 
-  /** Opens an archive as a folder; adds other files to the open folder. @param {Iterable<File>} files */
-  async take(files) {
+  /** Opens an archive as a folder; adds other files to the open folder, a picture also to the cell of a table that it
+   * is dropped on. @param {Iterable<File>} files @param {EventTarget} [place] */
+  async take(files, place) {
+    const cell = place instanceof HTMLTextAreaElement && this.grid.element.contains(place) ? place : null;
     for (const file of files) {
       const content = new Uint8Array(await file.arrayBuffer());
       if (/\.zip$/i.test(file.name)) await this.bring("", () => brought(file.name, content));
@@ -272,9 +314,15 @@ class Writing {
         const stem = file.name.replace(/\.\w+$/, "");
         const plain = slugged(stem) + file.name.slice(stem.length).toLowerCase();
         const name = isPicture(file.name) ? PICTURES + plain : file.name;
-        this.put(name, content);
-        this.show(name);
-      } else this.failed.textContent = `${file.name} is not an archive (ZIP) of a game.`;
+        if (content.length > LARGEST) this.failed.textContent = `${file.name} is too large: at most ${LARGEST >> 20} MB. Make the picture smaller.`;
+        else if (!(name in this.folder.files) || confirm(`Replace ${name}?`)) {
+          this.flush(); // what was typed in another file
+          this.put(name, content);
+          if (cell && isPicture(name)) this.grid.fill(cell, name);
+          else this.show(name);
+          this.showFiles();
+        }
+      } else this.failed.textContent = `${file.name} is not ${this.folder ? "a file of a game: add texts, tables (CSV), and pictures (SVG, PNG, JPEG)" : "an archive (ZIP) of a game"}.`;
     }
   }
 
@@ -287,11 +335,11 @@ class Writing {
     this.status.textContent = words || this.beside.verdict;
   }
 
-  /** @param {import("../play/desk.js").Answer} answer */
-  answered(answer) {
+  /** @param {import("../play/desk.js").Answer} answer @param {string} what was asked for */
+  answered(answer, what) {
     this.failed.textContent = "";
     void keepForLater("write", main);
-    this.beside.answered(answer);
+    this.beside.answered(answer, what);
     if (answer.is === "checked") {
       this.showFiles();
       this.mark();
@@ -300,14 +348,70 @@ class Writing {
   }
 
   mark() {
-    if (isText(this.file)) this.editor.mark(this.beside.problems.filter(({ file }) => file === this.file));
+    const problems = this.beside.problems.filter(({ file }) => file === this.file);
+    if (isText(this.file)) this.editor.mark(problems);
+    this.grid.mark(problems);
   }
 
   /** @param {import("./editor.js").Problem} problem */
   go({ file, line, column }) {
     if (!this.folder?.files[file]) return;
     this.show(file);
-    this.editor.go(line, column);
+    if (this.grid.element.hidden) this.editor.go(line, column);
+    else this.grid.goLine(line);
+  }
+
+  // -- playing and publishing
+
+  /** @param {string} tab */
+  turned(tab) {
+    this.work?.classList.toggle("playing", tab === "play");
+    if (this.checking) this.checking.first = tab;
+    if (tab === "play") void this.play();
+  }
+
+  /** Asks the session for something in a tab. @param {string} what @param {(words: string) => void} say */
+  async asked(what, say) {
+    say(this.status.textContent || "Asking …");
+    try {
+      const answer = await this.checking?.ask(what);
+      if (answer?.is === "failed") say(`That cannot be done: ${answer.message}. ${answer.hint}`);
+      return answer;
+    } catch (error) {
+      say(error instanceof Ended ? "Stopped. Choose this again." : String(error));
+      return undefined;
+    }
+  }
+
+  /** Plays the game as it is now; the present match goes on if nothing has changed. */
+  async play() {
+    const { folder, version, beside: { trial } } = this;
+    if (!folder || trial.played === folder && this.tried === version) return;
+    const answer = await this.asked("seats", (words) => trial.say(words));
+    if (answer?.is !== "seated" || this.folder !== folder) return;
+    if (!answer.seating) return trial.say("This game has no program (play.py), so it cannot be played here. The check and the printed parts do not need one.");
+    [trial.played, this.tried] = [folder, version];
+    const seating = JSON.stringify({ ...JSON.parse(answer.seating), own: true });
+    const files = { ...folder.files, [EXPLAINED]: encoded(answer.explained) };
+    trial.play({ slug: DRAFT + slugged(folder.name), files, seating, needed, rule: (id) => this.beside.rule(id) });
+  }
+
+  async publish() {
+    const { folder, beside } = this;
+    const { publish } = beside;
+    if (!folder) return;
+    const say = (/** @type {string} */ words) => (publish.status.textContent = words);
+    publish.button.disabled = true;
+    const answer = await this.asked("publish", say);
+    if (answer?.is === "published") {
+      const made = await publish.archive(folder, beside.markup, answer).catch((error) => say(`That has failed: ${error.message}`));
+      if (made instanceof Uint8Array) {
+        download(made, `${folder.name}-to-publish.zip`);
+        const count = Object.keys(answer.files).length;
+        say([`Saved, with ${count} PDF${count === 1 ? "" : "s"}.`, ...(answer.told.length ? ["Missing:", ...answer.told] : [])].join("\n"));
+      }
+    }
+    publish.button.disabled = false;
   }
 }
 
