@@ -20,9 +20,12 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** The SVG that is shown for a drawing: a page for games of strangers replaces it. */
+export const shown = { svg: (/** @type {string} */ text) => text };
+
 /** A drawing from its SVG text. @param {string} text @returns {SVGSVGElement} */
 export function drawing(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const parsed = new DOMParser().parseFromString(shown.svg(text), "image/svg+xml").documentElement;
   return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
 }
 

@@ -43,17 +43,12 @@ export class Sealed extends EventTarget {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     this.frame = element("iframe", { sandbox: "allow-scripts", hidden: true, title: "Check of games" });
-    this.port.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data: this.received(data) }));
+    this.port.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
     this.told = (/** @type {MessageEvent} */ { source, data }) => {
       if (source === this.frame.contentWindow) this.fail(String(data?.fault || "the worker did not start"));
     };
     addEventListener("message", this.told);
     this.begin(needed, run, port2).catch((error) => this.fail(error.message));
-  }
-
-  /** What the page gets of an answer. @param {any} data */
-  received(data) {
-    return data;
   }
 
   /** @param {Needed} needed @param {Run} run @param {MessagePort} port */

@@ -2,6 +2,7 @@
 // Plays the game that is being written. The page around this frame passes it in. Its author is not trusted: the game runs
 // in a sealed frame, and only the harmless part of its drawings is shown.
 import { source } from "../play/desk.js";
+import { shown } from "../play/element.js";
 import { cleanedDrawing } from "./preview.js";
 import { Sealed } from "./seal.js";
 
@@ -11,22 +12,9 @@ const SESSION = /** @type {[string, string]} */ (["publisher.site.match_session"
 const main = /** @type {HTMLElement} */ (document.getElementById("play"));
 const given = /** @type {import("./trial.js").Given | undefined} */ (/** @type {any} */ (window.frameElement)?.given);
 
-/** @param {Record<string, string>} drawings */
-const each = (drawings) => Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, cleanedDrawing(svg)]));
-
-class Player extends Sealed {
-  /** @param {any} data */
-  received(data) {
-    if (!data?.answer) return data;
-    const answer = JSON.parse(data.answer);
-    if (answer.board) answer.board.svg = cleanedDrawing(answer.board.svg);
-    for (const name of ["men", "faces"]) if (answer[name]) answer[name] = each(answer[name]);
-    return { ...data, answer: JSON.stringify(answer) };
-  }
-}
-
 if (given) {
   const { slug, files, needed } = given;
+  shown.svg = cleanedDrawing;
   main.replaceChildren();
   main.dataset.game = slug;
   main.dataset.rulesets = given.seating;
@@ -34,7 +22,7 @@ if (given) {
   const unneeded = needed.archives.filter((name) => name !== ARCHIVE);
   const own = Object.fromEntries(Object.entries(needed.files).filter(([name]) => !unneeded.includes(name)));
   source.begin = () => {
-    const player = new Player({ ...needed, files: own, archives }, { slug, session: SESSION, checked: [] });
+    const player = new Sealed({ ...needed, files: own, archives }, { slug, session: SESSION, checked: [] });
     player.postMessage({ number: 0, put: files });
     return player;
   };
