@@ -11,12 +11,17 @@ from publisher.text.templates import environment
 LIST, WORKER = "files.json", "sw.js"
 
 
-def with_worker(files: Mapping[str, bytes], shell: tuple[str, ...]) -> dict[str, bytes]:
+def with_worker(
+    files: Mapping[str, bytes], shell: tuple[str, ...], shared: tuple[str, ...]
+) -> dict[str, bytes]:
     """Return all files in the order of writing; last the list of their digests and the service worker. The
-    worker changes whenever a file does. It caches the files of `shell` first, the others later."""
+    worker changes whenever a file does. It caches the files of `shell` first, the others later. Those in the
+    folders for playing, printing and writing wait for their first use, except the `shared` ones."""
     listed = json.dumps({name: integrity(files[name]) for name in sorted(files)}, indent=0).encode()
     worker = environment().get_template(f"site/{WORKER}")
-    told = worker.render(list=LIST, digest=integrity(listed), shell=json.dumps(shell))
+    told = worker.render(
+        list=LIST, digest=integrity(listed), shell=json.dumps(shell), shared=json.dumps(shared)
+    )
     return {**files, LIST: listed, WORKER: told.encode()}
 
 

@@ -168,7 +168,7 @@ class Site:
             files[MINE_PAGE] = self._mine()
         files[SHELF] = self._shelf()
         first = (SHELF, *(path for path in self.assets.files if path.endswith((".css", ".js"))))
-        return with_worker(files, first)
+        return with_worker(files, first, learn.SHARED)
 
     def _pages(self) -> dict[str, str]:
         running = (MINE_PAGE, WRITE_PAGE) if self.played else ()

@@ -3,6 +3,7 @@
 const LIST = "{{ list }}";
 const DIGEST = "{{ digest }}";
 const SHELL = {{ shell }};
+const SHARED = {{ shared }}; // scripts in those folders that other pages need, too
 const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
 const PATIENCE = 3000; // milliseconds before a cached page is shown in place of a newer one
@@ -106,7 +107,7 @@ const forget = (names) => Promise.all(names.map((name) => caches.delete(name)));
 /** True if a file belongs to a group: all pages for reading, or the files for playing, printing or writing. */
 function wanted(keep, name) {
   const within = (places) => places.some((place) => name.startsWith(place));
-  return keep === "all" ? !Object.values(LATER).some(within) : within(LATER[keep]);
+  return keep === "all" ? SHARED.includes(name) || !Object.values(LATER).some(within) : within(LATER[keep]);
 }
 
 async function keepAll(keep) {

@@ -211,7 +211,7 @@ def shelved(slug: str, size: ReferenceSize | None = None, paper: Paper = A4) -> 
     folder = SHELF.game(slug)
     rulesets = [folder.definition(variant) for variant in ("", *folder.variants)]
     (batch,) = reference_batches(
-        rulesets, read_text(folder, RULES), partial(figure_of, folder, {}), paper, _setup(size)
+        rulesets, read_text(folder, RULES), partial(figure_of, folder, {}, {}), paper, _setup(size)
     )
     return batch
 

@@ -99,7 +99,7 @@ def test_a_second_referee_agrees(variant):
 def test_the_court_is_that_of_new_york():
     """Six feet wide, with boxes of six inches; a foot is 0.3 m here. Neighbours in number face each other."""
     ground = FOLDER.definition().terrain
-    court, boxes = ground.areas["court"], [ground.areas[str(n)] for n in range(1, 14)]
+    court, boxes = ground.areas["square"], [ground.areas[f"box {n}"] for n in range(1, 14)]
     (left, top), (right, bottom) = court.corner, court.far_corner
     assert court.size == (1.8, 1.8) and {box.size for box in boxes} == {(0.15, 0.15)}
 

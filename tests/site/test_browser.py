@@ -147,7 +147,7 @@ def test_the_front_page_shows_things_to_go_on_with(page: Page, at: str, view: di
         page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [f"publisher/match/{game}", kept])
     page.reload()
     assert page.evaluate(SHIFT) <= 0.02
-    assert page.locator("#_on a").all_inner_texts() == ["Hex 2 moves so far"]
+    assert page.locator("#_on ul a").all_inner_texts() == ["Hex 2 moves so far"]
     page.evaluate(FOLDER)
     page.reload()
     page.locator("#_on a", has_text="my-game").click()
