@@ -16,7 +16,7 @@ const UNTITLED = "Untitled Game"; // in all archives of new games
 export async function begun(title, kind) {
   const answer = await fetch(new URL(`write/new/${kind}.zip`, root));
   if (!answer.ok) throw new Error(`the new game was not found (${answer.status})`);
-  const { files } = unpacked(new Uint8Array(await answer.arrayBuffer()));
+  const { files } = await unpacked(new Uint8Array(await answer.arrayBuffer()));
   const { name } = await fresh(title, {});
   const words = name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
   for (const [file, content] of Object.entries(files)) {
