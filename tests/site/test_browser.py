@@ -186,7 +186,7 @@ def test_doors_lead_to_games_to_play_and_to_print(page: Page, at: str) -> None:
     page.goto(at)
     assert page.locator(".doors b").all_inner_texts() == ["Read", "Learn", "Play", "Print", "Write"]
     page.locator(".doors a", has_text="Play").click()
-    settled(page, "4 of 5 games")
+    settled(page, "6 of 7 games")
     assert "unplayed" not in shown(page)
     page.get_by_role("link", name="Hex", exact=True).click()
     page.wait_for_url("**/games/hex/play.html")
