@@ -27,7 +27,7 @@ class TuppiTable(PartnersTable):
 
     bids: Each[Seat, Zone] = zone_per_seat("bid", "owner")
     aside: Zone = zone("put aside", "none")
-    game: str = each_deal(NOLO, "The game is {word}")
+    game: str | None = each_deal(None, "The game is {word}")
     declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the declarer")
     alone: Seat | None = each_deal(None, "{seat} plays alone")
     shown: list[tuple[Seat, Card | str]] = each_deal([], "{number?} bids? (was|were) shown")
@@ -60,6 +60,7 @@ class Tuppi(TrickGame[TuppiTable]):
                 spoken[seat] = bid
             else:
                 table.move(table.hands[seat], table.bids[seat], [bid])
+        table.game = NOLO
         for seat in order:
             bid = spoken.get(seat) or table.bids[seat][0]
             table.shown.append((seat, bid))
