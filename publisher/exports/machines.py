@@ -76,7 +76,7 @@ MACHINES: dict[str, Machine] = {"silhouette": silhouette, "cricut": cricut, "con
 def _batches(definition: Definition) -> Iterator[tuple[str, Sequence[Batch]]]:
     """Yield the cards, and the pieces, each with a name for their files."""
     found = {
-        "cards": card_batches(definition) if definition.deck else [],
+        "cards": card_batches(definition) if definition.each_deck else [],
         "pieces": piece_batches(definition),
     }
     if not any(found.values()):

@@ -154,7 +154,8 @@ def _with_columns(layout: dict[str, Any], columns: Collection[str]) -> dict[str,
 
 
 def _layout(name: str, folder: Folder, back: object) -> dict[str, Any]:
-    """Return a layout by its name; the back of a ready one has the colour `back` if the deck names one."""
+    """Return a layout by its name. The back of a ready one, or of a copy of it, has the colour `back` if the
+    deck names one."""
     if name.endswith(".toml"):
         refuse_outside(name, "deck.layout")
         text, file = folder.read(name), folder.name(name)
@@ -164,8 +165,9 @@ def _layout(name: str, folder: Folder, back: object) -> dict[str, Any]:
         hint = f"{did_you_mean(name, ready_layouts())}; or a file of your own, cards.toml"
         raise DefinitionError(f"deck.layout: unknown layout {name!r}", hint=hint)
     layout = toml_tables(text, file)
-    if back in BACKS and not name.endswith(".toml"):
-        layout["colours"] = {**layout.get("colours", {}), "back": BACKS[str(back)]}
+    colours = layout.get("colours", {})
+    if back in BACKS and isinstance(colours, dict) and (name in ready_layouts() or "back" in colours):
+        layout["colours"] = {**colours, "back": BACKS[str(back)]}
     return layout
 
 

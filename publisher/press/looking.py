@@ -81,14 +81,16 @@ def look_at(folder: GameFolder, output: Path, paper: str, setup: Setup, seed: in
 
 
 def _all(definition: Definition) -> Iterator[Section]:
-    """Yield all cards of each deck, with their numbers as `--cards` counts them, and the common back."""
+    """Yield all cards of each deck, with their numbers as `--cards` counts them, each with its own back, or
+    the common back after them."""
     for one in definition.each_deck:
         deck, size = one.card_deck, card_size(one)
         copies = Counter(card.name for card in deck.cards)
-        cards = [
-            Shown(f"{number} {_called(card)}{_times(copies[card.name])}", card_faces(card, deck, size))
-            for number, card in enumerate(deck.faces, 1)
-        ]
+        cards = []
+        for number, card in enumerate(deck.faces, 1):
+            back = own_back(card, one, size)
+            sides = (*card_faces(card, deck, size), *([back] if back else []))
+            cards.append(Shown(f"{number} {_called(card)}{_times(copies[card.name])}", sides))
         if not has_own_backs(deck):
             cards.append(Shown("back", (card_back(one),)))
         about = f"{len(deck.faces)} different ones; the numbers are those of --cards."

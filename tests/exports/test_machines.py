@@ -196,6 +196,13 @@ def test_contours_are_a_spot_colour_over_the_print(tmp_path: Path) -> None:
     assert green < 100 < min(red, blue)
 
 
+def test_decks_with_names_alone_are_cut_too(tmp_path: Path) -> None:
+    definition = own_cards("item", tmp_path)
+    named = replace(definition, deck=None, decks={"finds": definition.deck})
+    cut = {name for name in exported(named, "contour") if name.endswith(".dxf")}
+    assert cut == {name for name in exported(definition, "contour") if name.endswith(".dxf")} != set()
+
+
 def test_same_cards_give_the_same_bytes(tmp_path: Path) -> None:
     definition = own_cards("hex", tmp_path)
     assert exported(definition, "contour") == exported(definition, "contour")

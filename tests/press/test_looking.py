@@ -87,6 +87,12 @@ def test_all_cards_are_shown_with_number_title_and_copies(folder: GameFolder) ->
     assert "Changed since" not in words  # nothing is printed yet
 
 
+def test_a_back_of_its_own_is_shown_beside_each_card(folder: GameFolder) -> None:
+    """Three cards with their backs, and a hand of five; no common back."""
+    change(folder, "game.toml", 'fill = "#ff00ff"', 'fill = "{colour}"')
+    assert len(PICTURE.findall(looked(folder)[1])) == 2 * 3 + 5
+
+
 def test_a_hand_is_the_same_for_a_seed(folder: GameFolder) -> None:
     """A card is drawn as often as it has copies, at most."""
 

@@ -24,6 +24,7 @@ from publisher.press.figures import figure_of, misfit_of
 from publisher.press.lint import uncounted_cards
 from publisher.press.night_parts import night_parts
 from publisher.press.part import Part
+from publisher.press.scaffold import layout_file
 from publisher.press.unmet import unmet_conditions
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
@@ -225,10 +226,12 @@ def test_too_many_cards_together_are_refused(folder: GameFolder) -> None:
         GameFolder("trial", folder.path).definition()
 
 
-def test_decks_of_one_ready_layout_differ_by_the_colour_of_their_backs(folder: GameFolder) -> None:
-    """A ready layout has its own back: the colour named in the deck is the ground of it."""
+@pytest.mark.parametrize("layout", ["prompt", "prompt.toml"])
+def test_decks_of_one_layout_differ_by_the_colour_of_their_backs(folder: GameFolder, layout: str) -> None:
+    """A ready layout, and a copy of it, has its own back: the colour named in the deck is the ground of it."""
+    layout_file("prompt", folder.path)
     decks = "".join(
-        f'[decks.{back}]\ncards_from = "fox.csv"\nlayout = "prompt"\nback = "{back}"\n'
+        f'[decks.{back}]\ncards_from = "fox.csv"\nlayout = "{layout}"\nback = "{back}"\n'
         for back in ("red", "navy")
     )
     (folder.path / "game.toml").write_text(HEAD + decks)
