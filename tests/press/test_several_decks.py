@@ -228,7 +228,7 @@ def test_too_many_cards_together_are_refused(folder: GameFolder) -> None:
 
 @pytest.mark.parametrize("layout", ["prompt", "prompt.toml"])
 def test_decks_of_one_layout_differ_by_the_colour_of_their_backs(folder: GameFolder, layout: str) -> None:
-    """A ready layout, and a copy of it, has its own back: the colour named in the deck is the ground of it."""
+    """A ready layout, and a copy of it, has a back of its own in the colour of the deck."""
     layout_file("prompt", folder.path)
     decks = "".join(
         f'[decks.{back}]\ncards_from = "fox.csv"\nlayout = "{layout}"\nback = "{back}"\n'
