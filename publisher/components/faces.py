@@ -81,8 +81,11 @@ def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
 
 
 def back_ink(deck: Deck) -> str:
-    """Return the colour of the back and the box: the one named in the deck, or one chosen by its cards."""
-    name = deck.definition.back or picked(" ".join(deck.by_name), tuple(BACKS))
+    """Return the colour of the back and the box: the one named in the deck, or one chosen by its cards. Cards
+    of a table may change after some are printed: there it is chosen by the columns."""
+    own = deck.definition
+    known = (deck.name, *own.rows[0].fields) if isinstance(own, TableDeck) else deck.by_name
+    name = own.back or picked(" ".join(known), tuple(BACKS))
     if name not in BACKS:
         key = f"{deck_key(deck.name)}.back"
         raise DefinitionError(f"{key}: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
@@ -116,7 +119,12 @@ def card_size(definition: Definition) -> CardSize:
         key = f"{deck_key(definition.deck_name)}.size"
         raise DefinitionError(f"{key}: {error.message}", hint=error.hint) from None
     corner = deck.definition.corner
-    return size if corner is None else replace(size, corner=corner)
+    if corner is None:
+        return size
+    if corner > (most := min(size.width, size.height) / 2):
+        key = f"{deck_key(definition.deck_name)}.corner"
+        raise DefinitionError(f"{key}: {corner:g} mm is more than half the card", hint=f"at most {most:g}")
+    return replace(size, corner=corner)
 
 
 def front_size(definition: Definition) -> tuple[float, float]:

@@ -40,6 +40,9 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("faces: one face cannot be thrown for; a die has two or more")
         if self.faces and self.pictures and len(self.faces) != len(self.pictures):
             raise ValueError(f"pictures: there are {len(self.pictures)} for {len(self.faces)} faces")
+        if self.pictures and not self.labels and len(self.pictures) not in (2, 6):
+            told = f"pictures: a die to fold has 6 faces, and there are {len(self.pictures)} pictures"
+            raise ValueError(f"{told}; labels = 12 prints them as labels")
 
     @property
     def values(self) -> tuple[str, ...]:

@@ -383,6 +383,11 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise DefinitionError(
                 f"{key}.overflow: a text goes on from the face only", hint="delete overflow"
             )
+        boxes = (one for one in self.face if isinstance(one, TextBox) and one.overflow == "next-card")
+        if box.overflow == "next-card" and [one.text for one in boxes].count(box.text) > 1:
+            raise DefinitionError(
+                f"{key}.overflow: the same text goes on from two boxes", hint="let it go on from one of them"
+            )
         ends = any(isinstance(one, TextBox) and one.text.strip() == REST for one in self.back)
         if box.overflow == "back" and (not ends or "rest" in columns):
             told = "the back has no box for the rest of this text"

@@ -31,7 +31,7 @@ def test_what_is_read_is_read_again(written: str) -> None:
     except DefinitionError as error:
         assert error.message == f"at: {written!r} is not a number or a column"
         return
-    assert Measure.read("at", f"{one.first:f} + {{{one.factor:f}*{one.column}}}") == one
+    assert Measure.read("at", f"{one.first:.4f} + {{{one.factor:.4f}*{one.column}}}") == one
 
 
 @pytest.mark.parametrize(

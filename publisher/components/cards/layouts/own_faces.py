@@ -150,7 +150,7 @@ def own_shapes(folder: GameFolder, sheet: Sheet, name: str, size: CardSize, draw
         raise RulesError(f"a {FACES} needs a function face", folder.place(FACES), hint)
     draw = Draw(sheet, size, drawn)
     try:
-        function(RowCard(sheet, name), draw)
+        returned = function(RowCard(sheet, name), draw)
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
         line = next((frame.lineno for frame in reversed(frames) if frame.filename == module.__file__), 0)
@@ -158,4 +158,8 @@ def own_shapes(folder: GameFolder, sheet: Sheet, name: str, size: CardSize, draw
         place = "" if told.startswith("row ") else f"{sheet.place(FACES).rpartition(',')[0]}: "
         hint = error.hint if isinstance(error, PublisherError) else ""
         raise RulesError(f"{place}{told}", Location(folder.name(FACES), line or 0), hint) from None
+    if returned is not None:
+        getattr(returned, "close", lambda: None)()  # a generator or coroutine has drawn nothing
+        told = f"face returned a {type(returned).__name__}, which is not drawn"
+        raise RulesError(told, folder.place(FACES), "call the functions of draw, and return nothing")
     return draw.shapes
