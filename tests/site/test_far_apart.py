@@ -10,6 +10,7 @@ import zlib
 from base64 import urlsafe_b64encode
 from typing import Any
 
+import pytest
 from browsing import DESKTOP, FIRST, Page
 from test_playing import SETTLED, begin, log, place, ready, turn
 
@@ -18,6 +19,8 @@ SHARES = (
 )
 KNOWN = ["b2", "c3"]
 """The moves that Red's browser knows: Red is here, Blue elsewhere."""
+
+pytestmark = pytest.mark.slow
 
 
 def sent(game: str, moves: list[str], seat: int, away: tuple[int, ...], seed: int = 1, **more: Any) -> str:

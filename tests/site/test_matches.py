@@ -8,11 +8,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from browsing import FIRST, Page, for_everybody
 from test_playing import SETTLED, begin, linked, log, place, ready, turn
 
 FOUR = ("b1", "a1", "b2", "a2", "b3", "a3", "b4")
 """The moves of a match in Hex on four rows, which Red wins."""
+
+pytestmark = pytest.mark.slow
 
 
 def played(page: Page, games: str, moves: tuple[str, ...]) -> None:
