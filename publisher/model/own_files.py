@@ -11,7 +11,7 @@ from publisher.model.card_files import Folder, refuse_outside, with_card_files
 
 def with_own_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
     """Return the same tables with the contents of all files that they name."""
-    for with_files in (with_card_files, _with_board_files, _with_piece_files, _with_die_files):
+    for with_files in (with_card_files, _with_board_files, _with_picture_files):
         tables = with_files(tables, folder)
     if not isinstance(tables.get("picture"), str):
         return tables
@@ -54,29 +54,27 @@ def _drawn(board: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
     }
 
 
-def _with_piece_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """Return the same tables with the folder of the pictures of pieces."""
-    pieces = tables.get("pieces")
-    if not isinstance(pieces, dict):
-        return tables
-    found = dict(pieces)
-    for name, piece in pieces.items():
-        if isinstance(piece, dict) and isinstance(piece.get("picture"), str):
-            refuse_outside(piece["picture"], f"pieces.{name}.picture")
-            found[name] = {**piece, "folder": str(folder.path)}
-    return {**tables, "pieces": found}
+def _with_picture_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
+    """Return the same tables with the folder of the pictures of pieces and dice."""
+    found = dict(tables)
+    for table in ("pieces", "dice"):
+        things = tables.get(table)
+        for name, thing in things.items() if isinstance(things, dict) else ():
+            if files := _pictures(thing):
+                for key, file in files.items():
+                    refuse_outside(file, f"{table}.{name}.{key}")
+                found[table] = {**found[table], name: {**thing, "folder": str(folder.path)}}
+    return found
 
 
-def _with_die_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """Return the same tables with the folder of the pictures of dice."""
-    dice = tables.get("dice")
-    if not isinstance(dice, dict):
-        return tables
-    found = dict(dice)
-    for name, die in dice.items():
-        if isinstance(die, dict) and isinstance(die.get("pictures"), list):
-            for place, picture in enumerate(die["pictures"]):
-                if isinstance(picture, str):
-                    refuse_outside(picture, f"dice.{name}.pictures[{place}]")
-            found[name] = {**die, "folder": str(folder.path)}
-    return {**tables, "dice": found}
+def _pictures(thing: Any) -> dict[str, str]:
+    """Return the `picture` of a piece, or the `pictures` of a die, by their keys."""
+    if not isinstance(thing, dict):
+        return {}
+    listed = thing.get("pictures")
+    files = {
+        f"pictures[{place}]": file for place, file in enumerate(listed if isinstance(listed, list) else ())
+    }
+    return {
+        key: file for key, file in {"picture": thing.get("picture"), **files}.items() if isinstance(file, str)
+    }
