@@ -92,8 +92,8 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     @property
     def templates(self) -> tuple[str, ...]:
-        """The words that may name columns."""
-        return ()
+        """The words that may name columns: all colours, and others."""
+        return self.colours
 
     @property
     def measures(self) -> dict[str, Measure]:
@@ -139,7 +139,7 @@ class TextBox(BoxBase, frozen=True, tag="text"):
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (*super().templates, self.text, self.colour)
+        return (self.text, *super().templates)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -166,7 +166,7 @@ class PictureBox(BoxBase, frozen=True, tag="picture"):
 
     @property
     def templates(self) -> tuple[str, ...]:
-        return (*super().templates, self.picture, self.clip, self.colour)
+        return (self.picture, self.clip, *super().templates)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -193,10 +193,6 @@ class Painted(BoxBase, frozen=True):
     fade: str = ""
     fade_to: Literal["bottom", "right"] = "bottom"
     shadow: Annotated[float, Meta(ge=0, le=20)] = 0.0
-
-    @property
-    def templates(self) -> tuple[str, ...]:
-        return (*super().templates, self.fill, self.line, self.fade)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -233,10 +229,6 @@ class LineBox(BoxBase, frozen=True, tag="line"):
     dash: Annotated[tuple[Annotated[float, Meta(gt=0, le=100)], ...], Meta(max_length=8)] = ()
 
     @property
-    def templates(self) -> tuple[str, ...]:
-        return (*super().templates, self.line)
-
-    @property
     def colours(self) -> tuple[str, ...]:
         return (self.line,)
 
@@ -255,10 +247,6 @@ class PatternBox(BoxBase, frozen=True, tag="pattern"):
     scale: Annotated[float, Meta(ge=0.2, le=5)] = 1.0
     clip: Literal["", "circle", "round", "arch"] = ""
     radius: Thick = 0.0
-
-    @property
-    def templates(self) -> tuple[str, ...]:
-        return (*super().templates, self.line)
 
     @property
     def colours(self) -> tuple[str, ...]:
