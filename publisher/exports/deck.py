@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -68,6 +68,12 @@ def cards_only(definition: Definition) -> Iterator[Note]:
 def folder_of(definition: Definition) -> str:
     """Return the folder for the files of one of several decks: `events/`; "" for that of `[deck]`."""
     return f"{definition.deck_name}/" if definition.deck_name else ""
+
+
+def own_backs(faces: Sequence[Face]) -> list[Drawing]:
+    """Return the backs of faces if each has its own; else []."""
+    backs = [face.back for face in faces if face.back is not None]
+    return backs if len(backs) == len(faces) else []
 
 
 def deck_faces(definition: Definition, size: CardSize) -> Faces:

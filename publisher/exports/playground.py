@@ -15,10 +15,9 @@ from typing import Any
 
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
-from publisher.drawing.shapes import Drawing
-from publisher.exports.deck import Face, File, Note, cards_only, deck_faces, decks_of
+from publisher.exports.deck import Face, File, Note, cards_only, deck_faces, decks_of, own_backs
 from publisher.exports.pictures import in_pixels
-from publisher.exports.sheets import LARGEST, SHARPEST, Sheet
+from publisher.exports.sheets import Sheet
 from publisher.model.definition import Definition
 
 SIDE = 10
@@ -43,25 +42,24 @@ def _deck(definition: Definition, folder: str) -> Iterator[File]:
     size, name = card_size(definition), definition.deck_name or "cards"
     deck = deck_faces(definition, size)
     cards = [deck.faces[place] for place in deck.cards]
-    backs = [card.back for card in cards if card.back is not None]
-    own, stacks = len(backs) == len(cards), range(0, len(cards), SIDE * SIDE)
-    if not own:
+    backs, stacks = own_backs(cards), range(0, len(cards), SIDE * SIDE)
+    if not backs:
         yield File(f"{folder}Textures/{name}-back.png", in_pixels(_sheet(1, size).drawing([deck.back])))
     for number, first in enumerate(stacks, 1):
         some = cards[first : first + SIDE * SIDE]
         sheet, texture = _sheet(len(some), size), f"{name}-{number}"
         fronts = sheet.drawing([card.drawing for card in some])
         yield File(f"{folder}Textures/{texture}.png", in_pixels(fronts))
-        if own:
-            behind: list[Drawing] = backs[first : first + SIDE * SIDE]
-            yield File(f"{folder}Textures/{texture}-backs.png", in_pixels(sheet.drawing(behind)))
+        if backs:
+            behind = sheet.drawing(backs[first : first + SIDE * SIDE])
+            yield File(f"{folder}Textures/{texture}-backs.png", in_pixels(behind))
         told = definition.deck_name or definition.title
         told = f"{told} {number}" if len(stacks) > 1 else told
         guid = _guid(f"{definition.slug}/{definition.deck_name}/{number}")
-        back = f"{texture}-backs.png" if own else f"{name}-back.png"
+        back = f"{texture}-backs.png" if backs else f"{name}-back.png"
         textures = {
             "FrontTexture": f"{texture}.png", "BackTexture": back,
-            "BackIndex": _OWN_BACKS if own else _COMMON_BACK, "MirrorBack": not own,
+            "BackIndex": _OWN_BACKS if backs else _COMMON_BACK, "MirrorBack": not backs,
         }  # fmt: skip
         template = _template(told, guid, some, sheet, size) | textures
         yield _json(f"{folder}Templates/{guid}.json", template)
@@ -87,11 +85,9 @@ def _template(name: str, guid: str, cards: Sequence[Face], sheet: Sheet, size: C
 
 
 def _sheet(cards: int, size: CardSize) -> Sheet:
-    """Return the grid for a number of cards of a size, about square and as sharp as the limits allow."""
+    """Return the grid for a number of cards of a size, about square."""
     columns = min(SIDE, math.ceil(math.sqrt(cards)))
-    rows = math.ceil(cards / columns)
-    sharp = min(SHARPEST, LARGEST // columns / size.width, LARGEST // rows / size.height)
-    return Sheet(columns, rows, (math.floor(sharp * size.width), math.floor(sharp * size.height)))
+    return Sheet.sharpest(columns, math.ceil(cards / columns), size)
 
 
 def _guid(name: str) -> str:

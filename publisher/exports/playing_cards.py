@@ -14,7 +14,7 @@ from zipfile import ZipFile, ZipInfo
 
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
-from publisher.exports.deck import File, Note, cards_only, deck_faces, decks_of
+from publisher.exports.deck import Faces, File, Note, cards_only, deck_faces, decks_of
 from publisher.exports.pictures import in_pixels
 from publisher.exports.shops import on_canvas
 from publisher.model.definition import Definition
@@ -35,10 +35,12 @@ def playing_cards(definition: Definition) -> Iterator[File | Note]:
     target, widgets = BytesIO(), [dict[str, Any](_HAND)]
     with ZipFile(target, "w") as archive:
         for place, one in enumerate(decks_of(definition)):
-            files = _files(one, place)
-            for name, content in _pictures(one):
+            size = card_size(one)
+            deck = deck_faces(one, size)
+            files = _files(deck, place)
+            for name, content in _pictures(deck, size):
                 archive.writestr(ZipInfo(f"userassets/{files[name]}"), content)
-            widgets += _widgets(one, place, files)
+            widgets += _widgets(one.deck_name or one.title, deck, size, place, files)
         content = json.dumps(widgets, ensure_ascii=False, indent=1).encode()
         archive.writestr(ZipInfo("widgets.json"), content)
     yield File(f"{definition.slug}.pcio", target.getvalue())
@@ -51,10 +53,8 @@ def _units(size: CardSize) -> tuple[int, int]:
     return round(factor * size.width), round(factor * size.height)
 
 
-def _pictures(definition: Definition) -> Iterator[tuple[str, bytes]]:
+def _pictures(deck: Faces, size: CardSize) -> Iterator[tuple[str, bytes]]:
     """Yield every picture of a deck that a card has, with its name."""
-    size = card_size(definition)
-    deck = deck_faces(definition, size)
     common = any(face.back is None for face in deck.faces)
     width, height = (_SHARP * side for side in _units(size))
     for picture in deck.pictures if common else deck.pictures[:-1]:
@@ -62,16 +62,16 @@ def _pictures(definition: Definition) -> Iterator[tuple[str, bytes]]:
         yield picture.name, in_pixels(drawing)
 
 
-def _files(definition: Definition, place: int) -> dict[str, str]:
+def _files(deck: Faces, place: int) -> dict[str, str]:
     """Return a name without blanks and signs for the file of every picture of a deck."""
-    pictures = deck_faces(definition, card_size(definition)).pictures
-    return {picture.name: f"{place + 1}-{number}.png" for number, picture in enumerate(pictures, 1)}
+    return {picture.name: f"{place + 1}-{number}.png" for number, picture in enumerate(deck.pictures, 1)}
 
 
-def _widgets(definition: Definition, place: int, files: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+def _widgets(
+    name: str, deck: Faces, size: CardSize, place: int, files: Mapping[str, str]
+) -> Iterator[dict[str, Any]]:
     """Yield the pile of a deck, the deck, and its cards, which are in the pile."""
-    deck, name = deck_faces(definition, card_size(definition)), definition.deck_name or definition.title
-    width, height = _units(card_size(definition))
+    width, height = _units(size)
     x, y = _LEFT + _ACROSS * (place % _IN_A_ROW), _TOP + _DOWN * (place // _IN_A_ROW)
     at, pile, own = {"x": x, "y": y}, f"pile-{place + 1}", f"deck-{place + 1}"
     yield {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from publisher.components.cards.sizes import CardSize
 from publisher.drawing.shapes import Drawing, place
 from publisher.exports.shops import on_canvas
 
@@ -21,6 +23,12 @@ class Sheet:
     columns: int
     rows: int
     cell: tuple[int, int]
+
+    @classmethod
+    def sharpest(cls, columns: int, rows: int, size: CardSize) -> Sheet:
+        """Return the grid for cards of a size, as sharp as the limits allow."""
+        sharp = min(SHARPEST, LARGEST // columns / size.width, LARGEST // rows / size.height)
+        return cls(columns, rows, (math.floor(sharp * size.width), math.floor(sharp * size.height)))
 
     def drawing(self, faces: Sequence[Drawing], last: Drawing | None = None) -> Drawing:
         """Return the whole sheet, one pixel for each millimetre, with `last` in the last cell."""

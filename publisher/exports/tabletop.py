@@ -15,8 +15,7 @@ from urllib.parse import quote
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import Drawing
-from publisher.exports.deck import Face, Faces, File, deck_faces
+from publisher.exports.deck import Faces, File, deck_faces, own_backs
 from publisher.exports.parts import Part, board_parts, lot_parts, nothing_to_export, piece_parts
 from publisher.exports.pictures import in_pixels
 from publisher.exports.sheets import LARGEST, SHARPEST, Sheet
@@ -44,8 +43,7 @@ def sheet_of(faces: int, size: CardSize) -> Sheet:
     allow."""
     columns = min(COLUMNS, max(2, faces + 1))
     rows = max(2, math.ceil((faces + 1) / columns))
-    sharp = min(SHARPEST, LARGEST // columns / size.width, LARGEST // rows / size.height)
-    return Sheet(columns, rows, (math.floor(sharp * size.width), math.floor(sharp * size.height)))
+    return Sheet.sharpest(columns, rows, size)
 
 
 def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
@@ -123,19 +121,10 @@ def _sheets(deck: Faces, size: CardSize, name: str) -> Iterator[File]:
         yield File(
             f"{name}faces-{number}.png", in_pixels(sheet.drawing([face.drawing for face in faces], deck.back))
         )
-        if backs := _own_backs(faces):
-            yield File(
-                f"{name}backs-{number}.png",
-                in_pixels(sheet.drawing(backs, deck.back)),
-            )
+        if backs := own_backs(faces):
+            yield File(f"{name}backs-{number}.png", in_pixels(sheet.drawing(backs, deck.back)))
     wide, high = sheet_of(FACES, size).cell
     yield File(f"{name}back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
-
-
-def _own_backs(faces: Sequence[Face]) -> list[Drawing]:
-    """Return the backs of faces if each has its own; else []."""
-    backs = [face.back for face in faces if face.back is not None]
-    return backs if len(backs) == len(faces) else []
 
 
 def _deck(title: str, deck: Faces, size: CardSize, where: str, across: float) -> dict[str, Any]:
@@ -143,7 +132,7 @@ def _deck(title: str, deck: Faces, size: CardSize, where: str, across: float) ->
     decks: dict[str, Any] = {}
     for first in range(0, len(deck.faces), FACES):
         faces, number = deck.faces[first : first + FACES], first // FACES + 1
-        sheet, unique = sheet_of(len(faces), size), bool(_own_backs(faces))
+        sheet, unique = sheet_of(len(faces), size), bool(own_backs(faces))
         back = f"backs-{number}.png" if unique else "back.png"
         decks[str(number)] = {
             "FaceURL": f"{where}faces-{number}.png", "BackURL": f"{where}{back}",
