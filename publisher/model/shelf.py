@@ -125,6 +125,11 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
             self._decoded[variant] = self._decode(variant)
         return self._decoded[variant]
 
+    def decks(self) -> Iterator[Definition]:
+        """Yield the game, and then its variants, each with one of its decks at a time."""
+        for variant in ("", *self.variants):
+            yield from self.definition(variant).each_deck
+
     def outline(self, variant: str = "") -> Definition:
         """Return the game as it is written: every key is known and of its type, but no board or deck is built
         to check it. This takes a tenth of the time, for lists."""

@@ -314,8 +314,7 @@ def _without_rest(folder: GameFolder, order: Order) -> tuple[str, ...]:
     """Return a note on texts that go on on the backs of cards, if no backs are printed."""
     if "cards" not in order.kinds or order.setup.arrangement.backs != "none":
         return ()
-    games = (one for variant in ("", *folder.variants) for one in folder.definition(variant).each_deck)
-    decks = (one.deck for one in games)
+    decks = (one.deck for one in folder.decks())
     if not any(isinstance(deck, TableDeck) and deck.layout.goes_on("back") for deck in decks):
         return ()
     return (f"--layout {order.setup.layout}: texts that go on on the back are printed without their rest",)

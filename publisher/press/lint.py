@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from publisher.base.errors import PublisherError, RulesError, did_you_mean, shortened
@@ -25,12 +25,12 @@ from publisher.engine.players import RandomPlayer
 from publisher.engine.seat_context import SeatContext
 from publisher.model.cells import column_of
 from publisher.model.deck_tables import deck_key
-from publisher.model.decks import TableDeck
 from publisher.model.layouts import Layout, TextBox
 from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
 from publisher.press.game_errors import locate_error
+from publisher.press.layout_boxes import layout_boxes
 from publisher.press.store import Stored
 from publisher.text.anchors import leads_out
 from publisher.text.document import Link, inlines
@@ -89,13 +89,12 @@ def missing_glyphs(folder: GameFolder) -> list[Problem]:
 def missing_styles(folder: GameFolder) -> list[Problem]:
     """Return a warning for each font of the folder that prints bold words or italics like the others."""
     found = {}
-    for definition in map(folder.definition, ("", *folder.variants)):
-        for one in definition.each_deck:
-            for row, font, style in styles_lacking(one.card_deck):
-                key = f"{deck_key(one.deck_name)}.layout.fonts.{font}"
-                told = f"{key} has no {style}: such words are printed like the others"
-                hint = f'name the file: {style} = "fonts/NAME.ttf"'
-                found[key, style] = Problem("missing-style", told, row.location, hint, "warning")
+    for one in folder.decks():
+        for row, font, style in styles_lacking(one.card_deck):
+            key = f"{deck_key(one.deck_name)}.layout.fonts.{font}"
+            told = f"{key} has no {style}: such words are printed like the others"
+            hint = f'name the file: {style} = "fonts/NAME.ttf"'
+            found[key, style] = Problem("missing-style", told, row.location, hint, "warning")
     return list(found.values())
 
 
@@ -108,17 +107,14 @@ def literal_marks(folder: GameFolder) -> list[Problem]:
             said = f"{told}: printed as it is typed: {shortened(mark)!r}"
             found.setdefault((said, place), Problem("literal-mark", said, place, hint, "warning"))
 
-    games = (one for variant in ("", *folder.variants) for one in folder.definition(variant).each_deck)
-    for variant, deck in ((one.variant, one.deck) for one in games):
-        for key, box in deck.layout.boxes() if isinstance(deck, TableDeck) else ():
-            if not (isinstance(deck, TableDeck) and isinstance(box, TextBox)):
-                continue
+    for key, box, deck, variant in layout_boxes(folder):
+        if isinstance(box, TextBox):
             warn(f"{key}.text", folder.key_place(key, variant), _literal(box.text, deck.layout))
             columns = [column for column in columns_of(box.text) if column in deck.rows[0].fields]
-            for row in filter(lambda row: row.copies and box.is_wanted(row.fields), deck.rows):
-                for column in columns:
-                    marks = _literal(row.fields[column], deck.layout, tuple(row.fields))
-                    warn(row.told(column), row.location, marks)
+            rows = [row for row in deck.rows if row.copies and box.is_wanted(row.fields)]
+            for row, column in product(rows, columns):
+                marks = _literal(row.fields[column], deck.layout, tuple(row.fields))
+                warn(row.told(column), row.location, marks)
     return list(found.values())
 
 

@@ -12,22 +12,17 @@ from publisher.checking.report import Problem
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.card_tables import Row
 from publisher.model.conditions import unmet
-from publisher.model.deck_tables import deck_key
-from publisher.model.decks import TableDeck
 from publisher.model.layouts import Box, Layout
 from publisher.model.shelf import GameFolder
 from publisher.model.toml_tables import toml_tables
+from publisher.press.layout_boxes import layout_boxes
 
 
 def unmet_conditions(folder: GameFolder) -> list[Problem]:
     """Return a warning for each condition that no row meets, in the game and in all variants with the box."""
     found: dict[str, tuple[str, Box, str, list[Row]]] = {}
-    for variant in ("", *folder.variants):
-        for one in folder.definition(variant).each_deck:
-            if isinstance(one.deck, TableDeck):
-                for path, box in one.deck.layout.boxes():
-                    key = path.replace("deck", deck_key(one.deck_name), 1)
-                    found.setdefault(f"{key} {box}", (key, box, variant, []))[3].extend(one.deck.rows)
+    for key, box, deck, variant in layout_boxes(folder):
+        found.setdefault(f"{key} {box}", (key, box, variant, []))[3].extend(deck.rows)
     return [
         Problem("never-drawn", f"{key}.when: {told}", folder.key_place(key, variant), hint, "warning")
         for key, box, variant, rows in found.values()

@@ -22,6 +22,7 @@ from publisher.press.build import Order, build_game
 from publisher.press.lint import literal_marks, missing_styles
 from tests.components.cards.test_table_cards import box, face, game, picture
 from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
+from tests.handed_over import HEAD
 
 
 def lines(folder: Path, text: str, width: float = 50, pattern: str = "{text}", **keys: object) -> list[str]:
@@ -296,6 +297,16 @@ GOES_ON = box("text", at=[5, 5], size=[50, 20], text='"{text}"', type=10, overfl
 
 def words_of(drawing: Drawing) -> list[str]:
     return [word for one in texts(drawing) for word in one.content.split()]
+
+
+def test_a_warning_about_a_further_deck_names_that_deck(tmp_path: Path) -> None:
+    layout = '[decks.events.layout]\nface = [{ draw = "text", size = [50, 30], text = "**{text}" }]'
+    (tmp_path / "game.toml").write_text(f'{HEAD}[decks.events]\ncards_from = "events.csv"\n{layout}\n')
+    (tmp_path / "events.csv").write_text("text\nRain\n")
+    (found,) = literal_marks(GameFolder("trial", tmp_path))
+    line = (tmp_path / "game.toml").read_text().split("\n").index("[decks.events.layout]") + 2
+    assert (found.message.split(":")[0], found.location.line) == ("decks.events.layout.face[0].text", line)
+
 
 
 def test_a_long_text_goes_on_on_further_cards(tmp_path: Path) -> None:
