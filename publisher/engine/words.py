@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -151,14 +152,22 @@ def phase(*asks: Question | str, returns: Phrases = (), denied: Phrases = ()) ->
     return mark
 
 
-def marked(cls: type, *marks: str) -> Iterator[tuple[str, Any]]:
-    """Yield the methods of a class that have one of these marks, its own before those it inherits, with their
-    names. A method that is overridden keeps the marks that it had, unless the new one has marks."""
+def marked(cls: type, *marks: str) -> tuple[tuple[str, Any], ...]:
+    """Return the methods of a class that have one of these marks, its own before those it inherits, with
+    their names. A method that is overridden keeps the marks that it had, unless the new one has marks."""
+    owner: Any = cls  # for mypy, a class has no hash
+    return _marked(owner, marks)
+
+
+@lru_cache(maxsize=512)  # every move that is put into words needs it
+def _marked(cls: type, marks: tuple[str, ...]) -> tuple[tuple[str, Any], ...]:
+    methods = list[tuple[str, Any]]()
     for name in dict.fromkeys(name for base in cls.__mro__ for name in vars(base)):
         written = (vars(base)[name] for base in cls.__mro__ if name in vars(base))
         found = next((method for method in written if any(hasattr(method, mark) for mark in marks)), None)
         if found is not None:
-            yield name, found
+            methods.append((name, found))
+    return tuple(methods)
 
 
 def inherited(cls: type, name: str) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
 from typing import Any
 
 from publisher.engine import BoardGame, Game, Position, Table, TableGame
@@ -58,6 +57,6 @@ def _asked_by(rules: type[Game], told: Phase) -> list[Question]:
     return [getattr(rules, one) if isinstance(one, str) else one for one in told.asks]
 
 
-def methods_of(cls: type) -> Iterator[tuple[str, Any]]:
-    """Yield the methods with words of a class of rules or of a state."""
+def methods_of(cls: type) -> tuple[tuple[str, Any], ...]:
+    """Return the methods with words of a class of rules or of a state."""
     return marked(cls, "_spoken", "_phase", "_row")
