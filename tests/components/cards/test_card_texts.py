@@ -308,7 +308,6 @@ def test_a_warning_about_a_further_deck_names_that_deck(tmp_path: Path) -> None:
     assert (found.message.split(":")[0], found.location.line) == ("decks.events.layout.face[0].text", line)
 
 
-
 def test_a_long_text_goes_on_on_further_cards(tmp_path: Path) -> None:
     """All words in their order, on every copy; other boxes know the number of the card."""
     layout = GOES_ON + box("text", at=[5, 60], size=[50, 9], text='"{part}/{parts}"', when='{parts = ">1"}')
