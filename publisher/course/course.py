@@ -13,7 +13,6 @@ from publisher.checking.checker import TextCheck, Texts
 from publisher.checking.scene import Scene
 from publisher.checking.sections import advice
 from publisher.course.finds import finds
-from publisher.course.picture import picture
 from publisher.course.predictions import predictions
 from publisher.course.question import Course, Draft, Question, Rule
 from publisher.course.telling import Telling
@@ -114,7 +113,7 @@ def _question(draft: Draft, telling: Telling, section: str) -> Question:
         id=f"{section}:{digest}",
         rule=draft.rule or section,
         story=story,
-        picture=picture(draft.scene),
+        picture=draft.picture,
         asks=draft.asks,
         form=draft.form,
         choices=draft.choices,

@@ -9,6 +9,7 @@ from typing import Any
 from publisher.base.errors import PublisherError
 from publisher.checking.interpret import ParsedSentence, is_so
 from publisher.checking.scenes.board import BoardScene
+from publisher.course.picture import picture
 from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 from publisher.engine.describe import tell_move
@@ -59,7 +60,7 @@ def _found(telling: Telling, step: int, told: ParsedSentence, goal: ParsedSenten
     say = scene.rules.definition.wording.say
     turn, find = "It is {}’s turn.", "Find a move after which {}."
     asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
-    yield Draft(step, scene, next(iter(goal.rules), ""), asks, "one", _WORTH, choices)
+    yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", _WORTH, choices)
 
 
 def _reaches(telling: Telling, step: int, told: ParsedSentence, word: str, goal: ParsedSentence) -> bool:

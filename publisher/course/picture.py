@@ -42,6 +42,10 @@ class Picture(msgspec.Struct, frozen=True):
     trick: tuple[Played, ...] = ()
     boards: dict[str, dict[str, tuple[str, ...]]] = {}
 
+    def stands(self, point: str) -> bool:
+        """Return True if a piece stands on that point of a board."""
+        return any(pieces.get(point) for pieces in self.boards.values())
+
 
 def picture(scene: Scene[Any]) -> Picture:
     """Return what an example shows at this moment; hands that it has not given are left out."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from publisher.checking.interpret import ParsedSentence
+from publisher.course.picture import picture
 from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 
@@ -46,7 +47,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         if stated == 1 or told.text[start:end] in re.findall(r"\w+", last):
             return  # the words after the blank would be singular, or the last sentence has said it
         worth = 1 if not before or told.reading.source.partition(":")[0] in _COUNTED else _WORTH["number"]
-        yield Draft(step, scene, rule, asks, "number", worth, number=float(stated))
+        yield Draft(step, picture(scene), rule, asks, "number", worth, number=float(stated))
         return
     word = scene.readings.kinds[kind]
     right = word.show(scene, stated)
@@ -58,4 +59,4 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         worth = 1  # a guess would do, or it is the player who has just moved
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
-        yield Draft(step, scene, rule, asks, "one", worth, choices)
+        yield Draft(step, picture(scene), rule, asks, "one", worth, choices)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from string import ascii_lowercase
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -26,13 +26,13 @@ class Choice(msgspec.Struct, frozen=True):
 class Draft(NamedTuple):
     """A question about one moment of an example: before its clause with the number `step`.
 
-    `scene` is the situation that is shown. `rule` is the id named there, or "". `worth` is 8 for
+    `picture` shows the situation. `rule` is the id named there, or "". `worth` is 8 for
     the best questions, and 1 for those whose answer can be guessed or read off the picture. `about` is the
     point of the piece that is asked about.
     """
 
     step: int
-    scene: Any
+    picture: Picture
     rule: str
     asks: str
     form: Form

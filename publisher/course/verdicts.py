@@ -12,8 +12,8 @@ from publisher.checking.declared.questions import NO_RULE, Answer
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
 from publisher.checking.scenes.table import TableScene
-from publisher.course.picture import picture
-from publisher.course.question import Choice, Draft, Rule
+from publisher.course.picture import Picture, picture
+from publisher.course.question import Choice, Draft, Form, Rule
 from publisher.course.telling import Telling
 from publisher.engine.describe import tell_move
 from publisher.engine.views import legal
@@ -40,8 +40,10 @@ def verdicts(telling: Telling, rules: Mapping[str, Rule]) -> Iterator[Draft]:
 
 def _judged_player(told: object) -> Seat | None:
     """Return the player whose move a claim judges; None for other steps."""
-    is_verdict = isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer
-    return told.words[0] if isinstance(told, ParsedSentence) and is_verdict else None
+    if isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer:
+        player: Seat = told.words[0]
+        return player
+    return None
 
 
 def _asked(
@@ -57,20 +59,21 @@ def _asked(
     match = scene.as_match()
     if match.seat is None:
         return
-    asked = Asked(scene, seat, answer, judged, legal(match).words)
+    asked = Asked(scene, picture(scene), seat, answer, judged, legal(match).words)
     rule = next((rule for told in claims for rule in (*told.reason(), *told.rules)), "")
-    asks, choices = _which(asked)
+    frame = _frame(asked)
+    asks, choices = _which(asked, frame)
     right = [choice.right for choice in choices]
     if len(set(right)) == 2:
         worth = _SHOWN if choices[0].touches and not _only_taken(asked, choices) else _WORDS
-        about = frame.start if (frame := _frame(asked)) else ""
-        yield Draft(step, scene, rule, asks, "all" if len(right) > 2 else "one", worth, choices, about=about)
+        form: Form = "all" if len(right) > 2 else "one"
+        yield Draft(step, asked.picture, rule, asks, form, worth, choices, about=frame.start if frame else "")
     else:
         word = next(iter(judged))
         forbidden = asked.rule(word)
         asks = asked.say("May {} {}?", asked.name, asked.words(word))
         worth = _YES if forbidden is None else _NO
-        yield Draft(step, scene, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
+        yield Draft(step, asked.picture, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
 
 
 def _phrase(told: ParsedSentence) -> str:
@@ -86,8 +89,7 @@ def _phrase(told: ParsedSentence) -> str:
 
 def _only_taken(asked: Asked, choices: Sequence[Choice]) -> bool:
     """Return True if all wrong choices are taken points: that says nothing new."""
-    taken = {name for pieces in picture(asked.scene).boards.values() for name, pile in pieces.items() if pile}
-    return all(choice.right or choice.touches in taken for choice in choices)
+    return all(choice.right or asked.picture.stands(choice.touches) for choice in choices)
 
 
 def _reasons(
@@ -111,6 +113,7 @@ class Asked:
     or "", and the legal moves in notation."""
 
     scene: Scene[Any]
+    picture: Picture
     seat: Seat
     answer: Answer
     judged: Mapping[str, str]
@@ -155,9 +158,9 @@ class Asked:
         return Choice(self.words(word), rule is None, touches, rule or "")
 
 
-def _which(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
+def _which(asked: Asked, frame: Frame | None) -> tuple[str, tuple[Choice, ...]]:
     """Return a question and its choices: the cards of a hand, points of the board, or moves in words."""
-    return _cards(asked) or _points(asked) or _moves(asked)
+    return _cards(asked) or (_points(asked, frame) if frame else None) or _moves(asked)
 
 
 def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
@@ -172,10 +175,9 @@ def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     return asks, tuple(asked.choice(name, name) for name in held)
 
 
-def _points(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
+def _points(asked: Asked, frame: Frame) -> tuple[str, tuple[Choice, ...]] | None:
     """Return points of the board: where one piece may go, or a new piece may be placed."""
-    frame = _frame(asked)
-    if frame is None or (frame.start and not _stands(asked.scene, frame.start)):
+    if frame.start and not asked.picture.stands(frame.start):
         return None
     judged = [name for word in asked.judged if (name := frame.point(word))]
     board = asked.scene.rules.definition.topology
@@ -196,11 +198,6 @@ def _frame(asked: Asked) -> Frame | None:
         return None
     frames = [Frame.of(asked.scene, word) for word in asked.judged]
     return None if None in frames else max(frames, key=frames.count)
-
-
-def _stands(scene: Scene[Any], name: str) -> bool:
-    """Return True if a piece stands on that point."""
-    return any(pieces.get(name) for pieces in picture(scene).boards.values())
 
 
 def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:
