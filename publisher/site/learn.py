@@ -14,6 +14,7 @@ from publisher.course.question import Course, Question, Rule
 from publisher.drawing.svg import svg_element
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
+from publisher.site.men import man_svg, men, surface
 from publisher.site.places import folder_of
 from publisher.site.play import PLAY, scripts
 from publisher.site.protocol import Man, Surface
@@ -69,13 +70,13 @@ def course_files(folder: GameFolder) -> dict[str, bytes]:
     variants = {question.picture.variant for question in course.questions}
     known = {variant: folder.definition(variant) for variant in sorted(variants)}
     boards = {name: BoardOnScreen(one) for name, one in known.items() if one.board is not None}
-    drawn = dict(_faces(course, known))
-    questions = tuple(_asked(question, boards.get(question.picture.variant)) for question in course.questions)
+    drawn = _faces(course, known)
+    questions = tuple(_asked(question, boards) for question in course.questions)
     made = CourseFile(
         VERSION,
         course.rules,
         questions,
-        {name: _surface(board) for name, board in boards.items()},
+        {name: surface(board, turns=(0,)) for name, board in boards.items()},
         {name: _pieces(name, board, questions) for name, board in boards.items()},
         {name: face for name, (face, _) in drawn.items()},
     )
@@ -83,18 +84,9 @@ def course_files(folder: GameFolder) -> dict[str, bytes]:
     return files | {f"{folder_of(folder.slug)}{COURSE}": msgspec.json.encode(made)}
 
 
-def _asked(question: Question, board: BoardOnScreen | None) -> Asked:
-    if board is None:
-        return Asked(question, {})
-    men = {
-        name: tuple(
-            Man(point, board.picture_name(board.index[point], pile), *board.places[point])
-            for point, pile in pieces.items()
-            if pile
-        )
-        for name, pieces in question.picture.boards.items()
-    }
-    return Asked(question, men)
+def _asked(question: Question, boards: Mapping[str, BoardOnScreen]) -> Asked:
+    board = boards.get(question.picture.variant)
+    return Asked(question, {} if board is None else men(board, question.picture.boards))
 
 
 def _pieces(variant: str, board: BoardOnScreen, questions: Iterable[Asked]) -> dict[str, str]:
@@ -106,28 +98,28 @@ def _pieces(variant: str, board: BoardOnScreen, questions: Iterable[Asked]) -> d
         for men in asked.men.values()
         for man in men
     }
-    return {name: svg_element(board.picture(name), f"man-{name.encode().hex()}-") for name in sorted(names)}
+    return {name: man_svg(name, board.picture(name)) for name in sorted(names)}
 
 
-def _surface(board: BoardOnScreen) -> Surface:
-    svg = svg_element(board.board, "board-")
-    return Surface(svg, board.places, board.space, board.board.width, board.board.height, {}, (0,), (0,))
+def _faces(course: Course, known: Mapping[str, Definition]) -> dict[str, tuple[Face, bytes]]:
+    """Return the faces of the cards that the questions show by the names of the cards, each with its SVG. A
+    name that several variants have is drawn as in the first question."""
+    shown = [
+        (card, known[question.picture.variant])
+        for question in course.questions
+        if known[question.picture.variant].deck is not None
+        for card in _cards(question)
+    ]
+    first = {name: definition for name, definition in reversed(shown) if name in definition.card_deck.by_name}
+    return {name: _face(name, definition) for name, definition in first.items()}
 
 
-def _faces(course: Course, known: Mapping[str, Definition]) -> Iterator[tuple[str, tuple[Face, bytes]]]:
-    """Yield the faces of the cards that the questions show by the names of the cards, each with its SVG."""
-    seen: set[str] = set()
-    for question in course.questions:
-        definition = known[question.picture.variant]
-        if definition.deck is not None:
-            deck, size = definition.card_deck, card_size(definition)
-            for name in dict.fromkeys(_cards(question)):
-                if name in deck.by_name and name not in seen:
-                    seen.add(name)
-                    face = card_face(deck.by_name[name], deck, size)
-                    svg = svg_element(face, "card-").encode()
-                    file = f"{LEARN}/card-{sha256(svg).hexdigest()[:10]}.svg"
-                    yield name, (Face(file, round(face.width / face.height, 4)), svg)
+def _face(name: str, definition: Definition) -> tuple[Face, bytes]:
+    deck = definition.card_deck
+    drawing = card_face(deck.by_name[name], deck, card_size(definition))
+    svg = svg_element(drawing, "card-").encode()
+    file = f"{LEARN}/card-{sha256(svg).hexdigest()[:10]}.svg"
+    return Face(file, round(drawing.width / drawing.height, 4)), svg
 
 
 def _cards(question: Question) -> Iterator[str]:

@@ -21,6 +21,7 @@ from publisher.engine.views import View, legal, uncovered, view
 from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
+from publisher.site.men import man_svg, men, surface
 from publisher.site.protocol import Group, Laid, Man, Offer, Surface, Thrown, Trick
 from publisher.site.turning import angles, turns
 from publisher.terminal.move_menu import grouped
@@ -76,12 +77,10 @@ class Sight:
         board = self._board
         if board is None:
             return None
-        svg, width, height = svg_element(board.board, "board-"), board.board.width, board.board.height
         if isinstance(board, GroundOnScreen):
-            return Surface(svg, board.places, board.space, width, height, board.reach, (0,), ())
+            return surface(board)
         topology = self.definition.topology
-        choice = angles([topology.xy[point] for point in topology.inside])
-        return Surface(svg, board.places, board.space, width, height, {}, choice, turns(match))
+        return surface(board, angles([topology.xy[point] for point in topology.inside]), turns(match))
 
     @cached_property
     def _faces(self) -> dict[str, str]:
@@ -146,22 +145,14 @@ class Sight:
         """Return the pieces on each board or the players on the ground; a single board has no name."""
         board = self._board
         if isinstance(board, BoardOnScreen):
-            boards, index = seen.boards or {"": seen.pieces}, self.definition.topology.index
-            return {
-                name: tuple(
-                    Man(point, board.picture_name(index[point], pile), *board.places[point])
-                    for point, pile in pieces.items()
-                    if pile
-                )
-                for name, pieces in boards.items()
-            }
+            return men(board, seen.boards or {"": seen.pieces})
         if board is None:
             return {}
         return {"": tuple(Man(mark, str(seat), *at) for seat, mark, at in board.standing(seen.public))}
 
     def pictures(self, names: Iterable[str]) -> dict[str, str]:
         """Return the pictures of men as SVGs."""
-        return {name: svg_element(self._picture(name), f"man-{name.encode().hex()}-") for name in names}
+        return {name: man_svg(name, self._picture(name)) for name in names}
 
     def _picture(self, name: str) -> Drawing:
         match self._board:
