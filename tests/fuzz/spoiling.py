@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 WORDS = (
     "**", "*", "`", "> ", "- ", "| ", "|--|", "```board", "```hands", "```", "# ", "{#placing}", "\n", "\n\n",
@@ -65,3 +67,39 @@ def spoilt_bytes(content: bytes, rng: Random) -> bytes:
         if not rng.randrange(8):
             content = content[:start]
     return content
+
+
+ODD = (
+    "", "{title}", "{n} of {all}", "{coin*cost}", "{title*99999999}", "{strength:.2f}", "{", "}}", "{{", "1%",
+    "-5%", "999%", "> 3", "not x", "in a, b", "1e400", "#12", "#ff000080", "paper", "**[x]{red 30}**", "~~x",
+    "art/ship.svg", "../x", "none", "circle", "\u202e\u05d0", "e\u0301" * 400, "word" * 900, "a b " * 900,
+    "\x00", "<b>", "**" * 200, -1, 0, 1, 0.001, 3, 40, 1e-320, 1e9, 1e308, float("inf"), float("nan"), True,
+    [], [0, 0], [1e9, 1e9], [-5, 3], [[0, 0]], [[0, 0], [1e9, 0], [0, -1e9]], {}, {"title": "> 3"},
+)  # fmt: skip
+"""Values that somebody may write into a box of a layout or a cell of a table, right and wrong ones."""
+
+
+def spoil_values(tables: Sequence[dict[str, Any]], rng: Random) -> None:
+    """Give a few keys of the tables odd values, or values that other tables have, and drop a few."""
+    for _ in range(rng.randrange(1, 5)):
+        table, other = rng.choice(tables), rng.choice(tables)
+        key = rng.choice(list(table or other))
+        change = rng.randrange(4)
+        if change == 0:
+            table.pop(key, None)
+        elif change == 1:
+            plain = {name: value for name, value in other.items() if name not in ("face", "back")}
+            table |= {name: value for name, value in plain.items() if rng.randrange(2)}
+        else:
+            kind = type(table.get(key, ""))
+            same = [odd for odd in ODD if isinstance(odd, kind)]
+            table[key] = rng.choice(same if same and rng.randrange(5) else ODD)
+
+
+def in_toml(value: Any) -> str:
+    """Return a value as TOML, tables within a line."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{in_toml(key)} = {in_toml(one)}' for key, one in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(in_toml, value))}]"
+    return json.dumps(value) if isinstance(value, str | bool) else str(value)

@@ -3,22 +3,31 @@ few hundred tries whenever the tests are run, twenty times as many by `make long
 
 from __future__ import annotations
 
+import csv
+import json
+import tomllib
 from collections.abc import Callable
 from functools import cache
-from io import BytesIO
+from io import BytesIO, StringIO
+from itertools import chain
 from pathlib import Path
 from random import Random
 from zipfile import ZipFile
 
 import msgspec
+import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL.Image import effect_noise
-from spoiling import VALUES, WORDS, spoilt, spoilt_bytes
+from spoiling import VALUES, WORDS, in_toml, spoil_values, spoilt, spoilt_bytes
 
 from publisher.base.errors import IllegalMove, PublisherError
 from publisher.base.resources import bundled
 from publisher.checking.checker import check
+from publisher.components.faces import card_back, card_faces, card_size
+from publisher.components.sheets.page import pages_pdf
+from publisher.components.sheets.paper import PAPERS
+from publisher.drawing.svg import svg_element
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
@@ -26,7 +35,7 @@ from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation import board, cards, deal, hands, pad, points, record, trick
 from publisher.press.lint import missing_glyphs
-from tests.handed_over import cell, hand_over, ods, packed, read_one, xlsx
+from tests.handed_over import DECK, cell, hand_over, ods, packed, read_one, xlsx
 from tests.shares import shares
 from tests.shelf import SHELF
 
@@ -148,6 +157,62 @@ def read_spoilt(path: Path, name: str, seed: int) -> None:
 @given(st.sampled_from(FILES), seeds)
 def test_spoilt_files_are_read_or_refused(tmp_path: Path, chunk: int, name: str, seed: int) -> None:
     read_spoilt(tmp_path, name, seed)
+
+
+TABLES = {
+    "csv": lambda rows: table_of(rows, ","),
+    "tsv": lambda rows: table_of(rows, "\t"),
+    "json": json.dumps,
+    "yaml": lambda rows: yaml.safe_dump(rows, allow_unicode=True),
+}
+
+
+def table_of(rows: list[dict[str, str]], delimiter: str) -> str:
+    target = StringIO()
+    writer = csv.DictWriter(target, list(dict.fromkeys(chain.from_iterable(rows))), delimiter=delimiter)
+    writer.writeheader()
+    writer.writerows(rows)
+    return target.getvalue()
+
+
+def draw_spoilt(path: Path, kind: str, seed: int) -> None:
+    """Draw the first cards of a ready layout with other values in its boxes and in its table, of that `kind`;
+    what cannot be drawn is refused with a reason."""
+    rng = Random(seed)
+    layouts = bundled("templates") / "layouts"
+    source = rng.choice(sorted(layouts.glob("*.toml")))
+    layout = tomllib.loads(source.read_text(encoding="utf-8"))
+    with source.with_suffix(".csv").open(encoding="utf-8", newline="") as table:
+        rows = list(csv.DictReader(table))
+    spoil_values([*layout["face"], *layout.get("back", ()), layout, *rows], rng)
+    path.mkdir(parents=True, exist_ok=True)
+    for picture in (layouts / "art").iterdir():
+        if not (path / "art" / picture.name).exists():
+            (path / "art").mkdir(exist_ok=True)
+            (path / "art" / picture.name).write_bytes(picture.read_bytes())
+    files = {
+        "game.toml": DECK.replace("cards = 1\n", "").replace("FILE", f"cards.{kind}"),
+        "cards.toml": "\n".join(f"{key} = {in_toml(value)}" for key, value in layout.items()),
+        f"cards.{kind}": TABLES[kind](rows),
+        "rules.md": "# X\n",
+    }
+    for name, text in files.items():
+        (path / name).write_text(text, encoding="utf-8")
+    try:
+        game = GameFolder("trial", path).definition()
+        for card in game.card_deck.faces[:2]:
+            for face in (*card_faces(card, game.card_deck, card_size(game)), card_back(game)):
+                svg_element(face, "card-")
+                pages_pdf([face], PAPERS["a4"], "trial")
+    except PublisherError as error:
+        assert str(error) and error.code != "internal"
+
+
+@shares(20)
+@settings(fuzzed, max_examples=100)
+@given(st.sampled_from(sorted(TABLES)), seeds)
+def test_spoilt_decks_are_drawn_or_refused(tmp_path: Path, chunk: int, kind: str, seed: int) -> None:
+    draw_spoilt(tmp_path / kind, kind, seed)
 
 
 READERS: dict[str, Callable[[Definition, str], object]] = {
