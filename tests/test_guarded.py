@@ -112,6 +112,22 @@ def test_what_never_ends_is_ended_where_it_is():
     assert Path(file) == HERE and hang.__code__.co_firstlineno < line <= hang.__code__.co_firstlineno + 2
 
 
+def compute(seconds: float) -> float:
+    """Use that much of the first core, which others want, too."""
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass
+    return seconds
+
+
+@pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="the system counts no waiting")
+def test_time_in_which_others_have_the_core_does_not_count() -> None:
+    """Four times 0.5 seconds on one core: each takes two, and may take one."""
+    work = IsolatedWork(compute, failed)
+    assert list(Processes(4, 1.0).map(work, [0.5] * 4)) == [0.5] * 4
+
+
 @posix
 def test_a_game_that_takes_long_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("publisher.base.processes.LONG", 0.1)

@@ -19,6 +19,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -97,9 +98,9 @@ class Process:
         theirs.close()
         told.close()
         self._patience: float | None = None
-        self._deadline: float | None = None
+        self._begun = self._waited = 0.0
         self._slow_at = math.inf
-        self.ended = False
+        self._is_late = self.ended = False
 
     def give(self, work: Callable[[Any], Any], item: Any, patience: float | None) -> None:
         """Start a piece of work, which may take `patience` seconds."""
@@ -115,8 +116,21 @@ class Process:
             self.pipe.send(answer)
 
     def _begin(self) -> None:
-        now = time.monotonic()
-        self._deadline, self._slow_at = None if self._patience is None else now + self._patience, now + LONG
+        self._begun, self._waited = time.monotonic(), self._waiting()
+        self._slow_at = self._begun + LONG
+
+    def _waiting(self) -> float:
+        """Return the seconds in which the process could work, but other ones had the cores; 0 where the
+        system does not count them."""
+        with suppress(OSError, ValueError, IndexError):
+            return int(Path(f"/proc/{self._process.pid}/schedstat").read_text().split()[1]) / 1e9
+        return 0.0
+
+    def _is_over(self, patience: float) -> bool:
+        """Return True if the work has taken longer than that. On a machine with too much to do, the time in
+        which the work waits for a core does not count."""
+        taken = time.monotonic() - self._begun
+        return taken > patience and taken - (self._waiting() - self._waited) > patience
 
     def turns_slow(self) -> bool:
         """Return True when the work has just begun to take long."""
@@ -126,11 +140,18 @@ class Process:
         return slow
 
     def settled(self, heard: bool) -> bool:
-        """Return True if the work is done or lost; `heard`: the process has sent something."""
-        return heard or self._late(GRACE) or not self._process.is_alive()
-
-    def _late(self, grace: float = 0.0) -> bool:
-        return self._deadline is not None and time.monotonic() > self._deadline + grace
+        """Return True if the work is done or lost; `heard`: the process has sent something. Work whose time
+        is over has to say where it is, and end."""
+        if heard or not self._process.is_alive():
+            return True
+        if self._patience is None or not self._is_over(self._patience):
+            return False
+        if not self._is_late:
+            self._is_late = True
+            if os.name == "posix":
+                with suppress(OSError):
+                    os.kill(self._process.pid or 0, signal.SIGABRT)
+        return self._is_over(self._patience + GRACE)
 
     def taken(self) -> tuple[bool, Any]:
         """Return True and the result of the work, or False and the exception."""
@@ -147,7 +168,7 @@ class Process:
         return False, WorkLost(why, frames)
 
     def _why(self) -> str:
-        if self._late():
+        if self._is_late:
             return f"it took longer than {self._patience:g} seconds and was ended"
         self._process.join(GRACE)
         code = self._process.exitcode
@@ -191,38 +212,26 @@ def ready(busy: Mapping[int, Process], slow: Callable[[int], object] = lambda nu
 
 # -- in the worker
 
-_above: tuple[Connection, Connection, float | None] | None = None
-"""The pipe from a worker to its parent, the pipe for its last traceback, and the patience for this work."""
+_above: Connection | None = None
+"""The pipe from a worker to its parent."""
 
 
 def ask(question: Any) -> Any:
     """Return the answer of the parent process to a question of the work in this worker."""
     assert _above is not None
-    pipe, told, patience = _above
-    faulthandler.cancel_dump_traceback_later()
-    pipe.send_bytes(_packed(True, WorkerQuestion(question)))
-    answer = pipe.recv()
-    _be_patient(told, patience)
-    return answer
-
-
-def _be_patient(told: Connection, patience: float | None) -> None:
-    """Make this process write where it is, and end, if it works longer than `patience` seconds."""
-    if patience is not None:
-        words = told.fileno() if os.name == "posix" else 2
-        faulthandler.dump_traceback_later(patience, exit=True, file=words)
+    _above.send_bytes(_packed(True, WorkerQuestion(question)))
+    return _above.recv()
 
 
 def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
     global _above
     _settle_in(told, parent)
+    _above = pipe
     while True:
         try:
             work, item, patience = pipe.recv()
         except EOFError:
             return
-        _above = pipe, told, patience
-        _be_patient(told, patience)
         if patience is not None and getattr(work, "alone", False):  # other work shares a process and its time
             _limit_time(patience)
         try:
@@ -231,7 +240,6 @@ def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
             reply = _packed(False, error)
         except BaseException as error:
             reply = _packed(False, WorkLost.by(error))
-        faulthandler.cancel_dump_traceback_later()
         with suppress(OSError, ValueError):
             sys.stderr.flush()
         pipe.send_bytes(reply)
