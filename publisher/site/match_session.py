@@ -53,7 +53,7 @@ from publisher.site.protocol import (
 from publisher.site.qr import qr_code
 from publisher.site.table import Sight, offer
 from publisher.terminal.recording import written
-from publisher.terminal.tricks import lying, trick_taken
+from publisher.terminal.tricks import TrickTaken, begins_deal, last_trick, lying, trick_taken
 from publisher.terminal.typed import read_move
 
 EXPLAINED = "explained.json"
@@ -87,6 +87,8 @@ class MatchSession:
         self._match: Match | None = None
         self._people: tuple[Seat, ...] = ()
         self._seat = Seat(0)
+        self._trick: TrickTaken | None = None
+        """The trick that was taken last."""
         self._news: list[str] = []
         self._words: dict[Seat | None, list[str]] = {}
         """The moves of the match in words, as each seat may read them; after the game (None) all of them."""
@@ -126,6 +128,7 @@ class MatchSession:
         if not all(seat in rules.seats for seat in people):
             raise UsageError(f"people sit at {people}; this game has seats 0 to {len(rules.seats) - 1}")
         self._match, self._people = match, tuple(map(Seat, people))
+        self._trick = last_trick(match)
         self._words.clear()
         self._seat = Seat(kept.seat if kept.seat is not None else min(people, default=0))
         self._news.clear()
@@ -163,6 +166,7 @@ class MatchSession:
     @_answer.register
     def _undo(self, _: Undo) -> Answer:
         self._match = self.match.take_back(self._seat, self._people)
+        self._trick = last_trick(self._match)
         self._words.clear()
         self._news.clear()
         return self._seen()
@@ -176,16 +180,17 @@ class MatchSession:
             self._news.clear()
         else:
             self._news.append(match.told(match.log[-1], self._seat))
-        took = None
         if taken := trick_taken(match, before):
-            took = Trick(tuple(card.name for card in taken.cards), taken.seats, taken.best)
+            self._trick = taken
             self._news.append(taken.words)
+        elif begins_deal(match):
+            self._trick = None
         self._news += match.luck(len(match.log))
-        return self._seen(took)
+        return self._seen(took=taken is not None)
 
     # -- the view of it
 
-    def _seen(self, took: Trick | None = None) -> Answer:
+    def _seen(self, took: bool = False) -> Answer:
         """Return the table, unless it is the turn of another person who may see other things."""
         match, seat = self.match, self.match.seat
         if seat is not None and seat in self._people and seat != self._seat:
@@ -197,8 +202,9 @@ class MatchSession:
     def _kept(self, match: Match) -> SavedMatch:
         return saved(match, self._seat if self._people else None, self._people)
 
-    def _table(self, match: Match, took: Trick | None, person: bool) -> Table:
+    def _table(self, match: Match, took: bool, person: bool) -> Table:
         """Return a match as the seat at the screen sees it, with its moves if it is a `person`'s turn."""
+        taken = self._trick if match is self._match else last_trick(match)
         self.sight.is_over = self.match.outcome is not None
         view, definition = self.sight.view(match, self._seat), match.rules.definition
         playing = self.sight.playing(match)
@@ -207,6 +213,7 @@ class MatchSession:
             view=view,
             zones=self.sight.zones(match, view),
             trick=self.sight.trick(match),
+            taken=taken and Trick(tuple(card.name for card in taken.cards), taken.seats, taken.best),
             took=took,
             men=self.sight.men(view),
             under=self.sight.under(match),
@@ -237,7 +244,7 @@ class MatchSession:
 
     @_answer.register
     def _at(self, asked: At) -> Answer:
-        return self._table(self._earlier(asked.ply), None, person=False)
+        return self._table(self._earlier(asked.ply), took=False, person=False)
 
     def _earlier(self, ply: int) -> Match:
         """Return the match as it was after `ply` moves."""

@@ -211,18 +211,20 @@ class Opened(Answer, frozen=True):
 class Table(Answer, frozen=True):
     """The table as the person at the screen sees it.
 
-    `zones` are the cards outside the `trick`, `took` is the trick that the last move ended. `men` are the
-    pieces by the names of boards, `under` is an SVG of what is drawn below them, and `dice` were thrown.
-    `playing` has the name of the side that each seat plays now, `stones` the picture of a piece of that side
-    ("": none), `sides` the number of its team. `asked` is the present question with the name of the player,
-    `about` without it. `news` are the last events, `played` the moves in words, `last` the places of the last
-    move; `over` is the result, and `thinks` is True if a bot is to move.
+    `zones` are the cards outside the `trick`, `taken` is the last one that was taken, and `took` is True
+    if the last move ended it. `men` are the pieces by the names of boards, `under` is an SVG of what is
+    drawn below them, and `dice` were thrown. `playing` has the name of the side that each seat plays now,
+    `stones` the picture of a piece of that side ("": none), `sides` the number of its team. `asked` is
+    the present question with the name of the player, `about` without it. `news` are the last events,
+    `played` the moves in words, `last` the places of the last move; `over` is the result, and `thinks` is
+    True if a bot is to move.
     """
 
     view: View
     zones: tuple[Laid, ...]
     trick: Trick | None
-    took: Trick | None
+    taken: Trick | None
+    took: bool
     men: dict[str, tuple[Man, ...]]
     under: str
     dice: tuple[Thrown, ...]

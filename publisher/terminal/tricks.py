@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
@@ -45,6 +45,26 @@ def trick_taken(match: Match, before: Sequence[Card]) -> TrickTaken | None:
     reason = why(cards, place, table.trumps)
     words = f"{shown}: {rules.name(seats[place])} takes the trick with {cards[place].name}{reason}"
     return TrickTaken(cards, seats, place, words)
+
+
+def last_trick(match: Match) -> TrickTaken | None:
+    """Return the trick that was taken last, until the first move of the next deal; None if there is none."""
+    if not (isinstance(match, TableMatch) and isinstance(match.table, TrickTable)):
+        return None
+    begun, later = match.round_start, cast(Match, match)
+    while later.log:
+        earlier = later.undo()
+        if taken := trick_taken(later, lying(earlier)):
+            return taken
+        if len(later.log) <= begun + 1:
+            return None
+        later = earlier
+    return None
+
+
+def begins_deal(match: Match) -> bool:
+    """Return True if the last move is the first one of a deal."""
+    return isinstance(match, TableMatch) and len(match.log) == match.round_start + 1
 
 
 def why(cards: Sequence[Card], place: int, trumps: str | None) -> str:

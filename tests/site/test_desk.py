@@ -434,3 +434,20 @@ def test_every_game_is_played_at_the_desk(slug: str) -> None:
         assert len(table["view"]["log"]) == before + 1
         names = {c for _, _, cards in table["view"]["zones"] if not isinstance(cards, int) for c in cards}
         assert game.ask("faces", names=sorted(names))["is"] == "drawn" or not names
+
+
+# -- tricks
+
+
+def test_the_last_trick_is_known_after_a_reload() -> None:
+    """A match that is opened again shows the same last trick; before the first trick there is none."""
+    page = Page("tuppi")
+    table = page.open(people=())
+    assert table["taken"] is None
+    taken = []
+    for _ in range(80):
+        table = page.ask("bot", player="random")
+        again = Page("tuppi").open(people=(), moves=table["match"]["moves"])
+        assert again["taken"] == table["taken"]
+        taken += [table["taken"]] if table["took"] else []
+    assert len(taken) > 13 and None not in taken

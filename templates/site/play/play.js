@@ -255,7 +255,6 @@ class Play {
   lay(opened) {
     this.view = new TableView(this.cards, this.pieces, opened, (touch) => this.choose(touch));
     this.view.ask.replaceChildren(this.view.dice, this.status, this.over, this.buttons, this.steps);
-    this.trick.hidden = true;
     this.bring();
   }
 
@@ -331,7 +330,7 @@ class Play {
     const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : this.lost;
     if (answer.is === "table") {
       await this.draw(answer);
-      if (answer.took && this.table) await this.showTaken(this.table, answer.took);
+      if (answer.took && answer.taken && this.table) await this.showTaken(this.table, answer.taken);
       const moved = this.table && this.table.view.log.length < answer.view.log.length;
       this.table = answer;
       if (moved) sound.play("laid");
@@ -401,7 +400,6 @@ class Play {
     view.show({ ...table, zones }, marks, this.roles(table), took);
     this.say(`${opened.names[took.seats[took.best]]} takes the trick`);
     this.view?.trick.classList.add("full");
-    this.showLastTrick(took);
     main.classList.remove("thinking");
     this.lying = true;
     await pause(LYING);
@@ -410,8 +408,11 @@ class Play {
     await view.collect(took.seats[took.best]);
   }
 
-  /** The last trick, small, until the next one is taken. @param {import("./desk.js").Trick} took */
-  showLastTrick({ cards, seats, best }) {
+  /** The last trick, small, until the next one is taken. @param {import("./desk.js").Trick | null} taken */
+  showLastTrick(taken) {
+    this.trick.hidden = !taken;
+    if (!taken) return;
+    const { cards, seats, best } = taken;
     const names = this.opened?.names ?? [];
     const items = cards.map((card, place) => {
       const item = element("li", { class: place === best ? "best" : "" }, this.cards.face(card), names[seats[place]]);
@@ -419,7 +420,6 @@ class Play {
       return item;
     });
     this.trick.replaceChildren(element("h3", {}, `Last trick: ${names[seats[best]]} took it`), element("ol", {}, ...items));
-    this.trick.hidden = false;
   }
 
   /** What the players are to the person at the screen, and who plays for them. @param {Table} table */
@@ -473,6 +473,7 @@ class Play {
     const { open } = after(all, this.chosen);
     const marks = { legal: next(open, this.chosen), chosen: this.chosen, last: table.last, hint: this.hint };
 
+    this.showLastTrick(table.taken);
     this.showTurn(table);
     this.showSteps();
     this.showEnd(table);
@@ -824,9 +825,9 @@ class Play {
 }
 
 /** The names of the visible cards, and "" if there are hidden ones. @param {Table} table */
-function* faces({ zones, trick, took }) {
+function* faces({ zones, trick, taken }) {
   for (const { cards } of zones) yield* typeof cards === "number" ? (cards ? [""] : []) : cards;
-  yield* [...(trick?.cards ?? []), ...(took?.cards ?? [])];
+  yield* [...(trick?.cards ?? []), ...(taken?.cards ?? [])];
 }
 
 /** Replaces the items of a list except those that stay at its end, so that only new ones are read aloud.
