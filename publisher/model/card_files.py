@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from publisher.base.errors import DefinitionError, Errors, did_you_mean
+from publisher.base.errors import DefinitionError, Errors, did_you_mean, shortened
 from publisher.base.resources import bundled
 from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text, text_of_table
 from publisher.model.cells import column_of, composed
@@ -21,6 +21,8 @@ from publisher.model.places import key_parts
 from publisher.model.spreadsheets import SPREADSHEETS
 from publisher.model.toml_tables import toml_tables
 
+LONGEST_NAME = 255
+"""The most bytes of a name on common disks (ext4, APFS, NTFS)."""
 FACES = "faces.py"
 """The program that draws on the faces of the cards of a table; a game need not have it."""
 
@@ -179,6 +181,9 @@ def refuse_outside(file: str, key: str) -> None:
             f"{key}: '{file}' has a backslash, which names a folder only on Windows",
             hint=f"write it with a slash: {file.replace(chr(92), '/')}",
         )
+    if any(len(part.encode()) > LONGEST_NAME for part in path.parts):
+        told = f"{key}: {shortened(file)!r} is too long for the name of a file"
+        raise DefinitionError(told, hint=f"expected: at most {LONGEST_NAME} bytes")
     if path.is_absolute() or ".." in path.parts or ":" in file:
         raise DefinitionError(
             f"{key}: {file!r} leads out of the game's folder",
