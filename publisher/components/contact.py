@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import NamedTuple
@@ -20,6 +21,8 @@ from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Group, Rect, Shape, Text, scale
 
 _GAP, _LINE, _TYPE = 4.0, 3.4, 2.6
+_BETWEEN = 1.0
+"""The distance of the sides of one card."""
 _TITLE, _WORDS = 5.5, 3.2
 
 
@@ -68,12 +71,12 @@ def _strips(section: Section, measure: float) -> Iterator[Strip]:
 
 
 def _wide(shown: Shown, section: Section) -> float:
-    return len(shown.sides) * (section.width + 1.0) - 1.0
+    return len(shown.sides) * (section.width + _BETWEEN) - _BETWEEN
 
 
 def _rows(section: Section, measure: float) -> Iterator[list[Shown]]:
     row, used = list[Shown](), 0.0
-    for shown in section.cards:
+    for shown in (line for card in section.cards for line in _lines(card, section, measure)):
         if row and used + _wide(shown, section) > measure:
             yield row
             row, used = [], 0.0
@@ -81,6 +84,14 @@ def _rows(section: Section, measure: float) -> Iterator[list[Shown]]:
         used += _wide(shown, section) + _GAP
     if row:
         yield row
+
+
+def _lines(shown: Shown, section: Section, measure: float) -> Iterator[Shown]:
+    """Yield a card in as many lines as its sides need."""
+    most = max(1, int((measure + _BETWEEN) / (section.width + _BETWEEN)))
+    for first in range(0, len(shown.sides), most):
+        words = f"{shown.words} (continued)" if first else shown.words
+        yield Shown(words, shown.sides[first : first + most])
 
 
 def _tallest(row: Sequence[Shown], section: Section) -> float:
@@ -97,7 +108,7 @@ def _row(row: Sequence[Shown], section: Section) -> Iterator[Shape]:
     left, foot = 0.0, _tallest(row, section)
     for shown in row:
         for place, side in enumerate(shown.sides):
-            x = left + place * (section.width + 1.0)
+            x = left + place * (section.width + _BETWEEN)
             if side is None:
                 middle = (x + section.width / 2, foot / 2)
                 yield Text(middle, "–", _TITLE, "sans", "middle", GREY)
@@ -108,9 +119,15 @@ def _row(row: Sequence[Shown], section: Section) -> Iterator[Shape]:
             yield Group(side.shapes, scale(factor, x, y), (0.0, 0.0, side.width, side.height))
             yield Rect((x, y), factor * side.width, factor * side.height, stroke=RULE, line=0.15)
         wide = _wide(shown, section)
-        words = _fitting(shown.words, wide + _GAP / 2)
+        words = _fitting(_printable(shown.words), wide + _GAP / 2)
         yield Text((left + wide / 2, foot + 0.9 * _LINE), words, _TYPE, "sans", "middle", INK)
         left += wide + _GAP
+
+
+def _printable(words: str) -> str:
+    """Return words with an ellipsis for those that the built-in fonts lack: the card itself shows them."""
+    lacking = "".join(fonts.missing(words, "sans"))
+    return re.sub(rf"(?:[{re.escape(lacking)}]\S*\s*)+", "… ", words).rstrip() if lacking else words
 
 
 def _fitting(words: str, room: float) -> str:

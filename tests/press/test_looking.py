@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from pypdfium2 import PdfDocument
 
 from publisher.base.errors import PublisherError
 from publisher.components.sheets.setup import Setup
@@ -16,6 +17,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.looking import look_at
 from publisher.press.part import Part
+from tests.font_files import CYRILLIC, with_letters
 from tests.handed_over import HEAD
 from tests.pdfs import page_texts
 
@@ -178,3 +180,25 @@ def test_all_errors_of_cards_are_reported(folder: GameFolder) -> None:
     with pytest.raises(PublisherError, match=r"row 2.*'rot'") as caught:
         looked(folder)
     assert len(caught.value.all) == 2
+
+
+def test_a_card_of_many_parts_stays_on_the_page(folder: GameFolder) -> None:
+    """A4 has room for five cards of 33 mm beside each other; the text goes on on more."""
+    change(folder, "game.toml", 'text = "{title}" }', 'text = "{title}", overflow = "next-card" }')
+    change(folder, "events.csv", "Fog,", f"{' '.join(60 * ['Fogbanks'])},")
+    looked(folder)
+    with PdfDocument(folder.path / "out" / "trial" / "look.pdf") as file:
+        for page in file:
+            picture = page.render(scale=1).to_pil().convert("L")
+            assert picture.crop((picture.width - 10, 0, *picture.size)).getextrema() == (255, 255)
+
+
+def test_a_caption_leaves_out_words_that_no_built_in_font_has(folder: GameFolder) -> None:
+    (folder.path / "own.ttf").write_bytes(with_letters(CYRILLIC))
+    change(folder, "events.csv", "Fog", "Туман")
+    change(folder, "events.csv", "Rain", "Дождь Rain")
+    fonts = '[decks.events.layout]\nfonts.sans.regular = "own.ttf"\n'
+    change(folder, "game.toml", "[decks.events.layout]\n", fonts)
+    words, page = looked(folder)
+    assert "1 … ×3" in words and "2 … Rain ×2" in words
+    assert "1 Туман ×3" in page and "2 Дождь Rain ×2" in page
