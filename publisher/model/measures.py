@@ -34,7 +34,8 @@ class Measure(NamedTuple):
         return cls(found["column"].strip(), factor, float(found["first"] or 0))
 
     def of(self, fields: Mapping[str, str], least: float, most: float) -> float | None:
-        """Return the number for a row, None for an empty cell; DefinitionError if it is out of range."""
+        """Return the number for a row, `50%` as 0.5, None for an empty cell; DefinitionError if it is out of
+        range, or a share of nothing."""
         cell = fields[self.column]
         if not cell:
             return None
@@ -42,6 +43,11 @@ class Measure(NamedTuple):
         wanted = f"a number from {self._cell(least, most)}"
         if number is None:
             raise DefinitionError(f"{cell!r} is not {wanted}", hint="write digits, or leave the cell empty")
+        if "%" in cell:
+            number /= 100
+            if abs(self.factor) == 1 < most:
+                hint = f'say of what in the layout: "{{60*{self.column}}}" is a share of 60'
+                raise DefinitionError(f"{cell!r} is a share, and not {wanted}", hint=hint)
         found = self.first + self.factor * number
         if not least <= found <= most:
             given = f" gives {found:g}, which" if (self.factor, self.first) != (1.0, 0.0) else ""

@@ -46,3 +46,21 @@ def test_an_error_names_the_cells_that_fit(written: str, cell: str, hint: str) -
     with pytest.raises(DefinitionError) as caught:
         Measure.read("at", written).of({"x": cell}, 0, 10)
     assert caught.value.hint == f"expected: a number {hint}"
+
+
+@pytest.mark.parametrize(
+    "written, cell, most, number",
+    [
+        ("{x}", "1%", 1, 0.01), ("{x}", "50 %", 1, 0.5), ("{x}", "%25", 1, 0.25), ("1 - {x}", "25%", 1, 0.75),
+        ("{60*x}", "50%", 63.5, 30), ("80 - {20*x}", "12,5%", 90, 77.5), ("{x}", "0.5", 1, 0.5),
+    ],
+)  # fmt: skip
+def test_a_percentage_is_a_share(written: str, cell: str, most: float, number: float) -> None:
+    assert Measure.read("opacity", written).of({"x": cell}, 0, most) == pytest.approx(number)
+
+
+@pytest.mark.parametrize("written", ["{x}", "80 - {x}"])
+def test_a_percentage_of_no_length_is_refused(written: str) -> None:
+    with pytest.raises(DefinitionError, match="'50%' is a share") as caught:
+        Measure.read("size", written).of({"x": "50%"}, 0, 90)
+    assert '"{60*x}"' in caught.value.hint
