@@ -43,7 +43,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.manifest import NO_CARDS, BuildManifest, Printed, PrintedCard, Seen
 from publisher.press.outputs import decks_to_print
-from publisher.press.part import card_name, printed_cards
+from publisher.press.part import card_name, numbers_of, printed_cards
 from publisher.text.templates import environment
 
 if TYPE_CHECKING:
@@ -81,19 +81,22 @@ def look_at(folder: GameFolder, output: Path, paper: str, setup: Setup, seed: in
 
 
 def _all(definition: Definition) -> Iterator[Section]:
-    """Yield all cards of each deck, with their numbers as `--cards` counts them, each with its own back, or
-    the common back after them."""
+    """Yield all cards of each deck, with their numbers as `--cards` counts them, or only their names if one
+    is the number of another card; each with its own back, or the common back after them."""
     for one in definition.each_deck:
         deck, size = one.card_deck, card_size(one)
-        copies = Counter(card.name for card in deck.cards)
+        copies, numbers = Counter(card.name for card in deck.cards), numbers_of(deck)
+        by_name = any(numbers[place + 1] != place for place in range(len(deck.faces)))
         cards = []
         for number, card in enumerate(deck.faces, 1):
             back = own_back(card, one, size)
             sides = (*card_faces(card, deck, size), *([back] if back else []))
-            cards.append(Shown(f"{number} {_called(card)}{_times(copies[card.name])}", sides))
+            name = card.name if by_name else f"{number} {_called(card)}"
+            cards.append(Shown(f"{name}{_times(copies[card.name])}", sides))
         if not has_own_backs(deck):
             cards.append(Shown("back", (card_back(one),)))
-        about = f"{len(deck.faces)} different ones; the numbers are those of --cards."
+        chosen = "names" if by_name else "numbers"
+        about = f"{len(deck.faces)} different ones; the {chosen} are those of --cards."
         yield Section(counted(deck), about, cards, *_SMALL)
 
 

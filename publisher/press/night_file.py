@@ -183,7 +183,7 @@ def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:
     last = job.sheets[-1]
     for _, group in groupby(job.sheets, lambda sheet: sheet.names):
         sheets = list(group)
-        pages = sum(job.pages(sheet, followed or sheet is not last) for sheet in sheets)
+        pages = sum(sheet.pages(job.two_sided, followed or sheet is not last) for sheet in sheets)
         items.append((", ".join(_counted(sheets, sides)), len(sheets), pages))
     return _Part(items, lambda canvas: job.paint(canvas, followed))
 

@@ -13,7 +13,7 @@ from publisher.base.errors import Errors, UsageError, did_you_mean
 from publisher.components.faces import card_back, card_face, card_faces, card_size, own_back
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.grid import joined_and_whole
-from publisher.components.sheets.layout import sheets_of
+from publisher.components.sheets.layout import has_backs_behind, sheets_of
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import Drawing
@@ -93,17 +93,17 @@ def placed_cards(
     joined, whole = joined_and_whole(batches, paper, setup)
     mats = [piece for batch in joined for piece in batch.pieces]
     sheets = sheets_of(whole, paper, setup) if whole else []
-    behind = setup.arrangement.backs == "behind" and not paper.roll and any(one.has_backs for one in whole)
+    two_sided = has_backs_behind(whole, paper, setup)
     for number, sheet in enumerate(sheets, 1):
-        sides = 1 + (behind and (sheet.has_backs or bool(mats) or number < len(sheets)))
+        pages = sheet.pages(two_sided, followed=bool(mats) or number < len(sheets))
         for block in sheet.blocks:
             for piece, cell in zip(block.pieces, block.cells, strict=True):
                 if (name := names.get(id(piece.front), "")) and name not in found:
                     grid = block.grid
-                    back = Seen(page + sides - 1, grid.over(cell), grid.mirror == "down")
-                    shown = back if sides > 1 or grid.fold else None
+                    back = Seen(page + pages - 1, grid.over(cell), grid.mirror == "down")
+                    shown = back if pages > 1 or grid.fold else None
                     found[name] = replace(cards[name], front=Seen(page, cell), behind=shown)
-        page += sides
+        page += pages
     parted = (names[id(piece.front)] for piece in mats if id(piece.front) in names)
     return {name: cards[name] for name in parted} | found
 
@@ -122,29 +122,40 @@ def _chosen(words: tuple[str, ...], definition: Definition) -> Iterator[str]:
     errors.raise_any()
 
 
+def numbers_of(deck: Deck) -> dict[int, int]:
+    """Return the places of the different cards by the numbers of `--cards`: 1 is the first card, unless a
+    card is itself called 1 or 01."""
+    names = [card.name for card in deck.faces]
+    named = {int(name): place for place, name in enumerate(names) if name.isdecimal()}
+    return {number: place for place, number in enumerate(range(1, len(names) + 1))} | named
+
+
 def _named(word: str, decks: Mapping[str, Deck]) -> Iterator[str]:
     """Yield the names for the name of a deck, that of a card, a number, or numbers from one to another. A
-    number without a deck counts the cards of `[deck]`, or those of the only deck."""
+    number without a deck is of `[deck]`, or of the only deck."""
     if word in decks:
         yield from (card_name(decks[word], card.name) for card in decks[word].faces)
         return
     chosen, apart, rest = word.rpartition(":")
     if apart and chosen not in decks:
         raise UsageError(f"--cards: no deck {chosen!r}", hint=did_you_mean(chosen, filter(None, decks)))
-    looked = [decks[chosen]] if apart else [*decks.values()]
+    looked, numbers = [decks[chosen]] if apart else [*decks.values()], _NUMBERS.fullmatch(rest)
+    if numbers and len(looked) > 1:
+        if "" not in decks:
+            hint = " or ".join(f"{one}:{word}" for one in decks)
+            raise UsageError(f"--cards: {word} of which deck?", hint=hint)
+        looked = [decks[""]]
     if found := [card_name(deck, rest) for deck in looked if any(card.name == rest for card in deck.faces)]:
         yield from found
         return
-    if not (numbers := _NUMBERS.fullmatch(rest)):
+    if not numbers:
         names = [card_name(deck, card.name) for deck in looked for card in deck.faces]
         raise UsageError(f"--cards: no card {word!r}", hint=did_you_mean(word, names))
-    if len(looked) > 1 and "" not in decks:
-        raise UsageError(
-            f"--cards: {word} of which deck?", hint=" or ".join(f"{one}:{word}" for one in decks)
-        )
-    deck = looked[0]
-    first, last = int(numbers[1]), int(numbers[2] or numbers[1])
-    if not 1 <= first <= last <= len(deck.faces):
+    (deck,) = looked
+    known = numbers_of(deck)
+    first, last = (known.get(int(end), -1) for end in (numbers[1], numbers[2] or numbers[1]))
+    if not 0 <= first <= last:
         told = f"--cards: {word} is not between 1 and {len(deck.faces)}"
-        raise UsageError(told, hint="the numbers are those of the different cards, 1 for the first")
-    yield from (card_name(deck, card.name) for card in deck.faces[first - 1 : last])
+        hint = "the numbers are those of the different cards, 1 for the first, or names that are numbers"
+        raise UsageError(told, hint=hint)
+    yield from (card_name(deck, card.name) for card in deck.faces[first : last + 1])

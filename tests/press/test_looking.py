@@ -202,3 +202,13 @@ def test_a_caption_leaves_out_words_that_no_built_in_font_has(folder: GameFolder
     words, page = looked(folder)
     assert "1 … ×3" in words and "2 … Rain ×2" in words
     assert "1 Туман ×3" in page and "2 Дождь Rain ×2" in page
+
+
+def test_cards_that_are_called_by_other_numbers_are_shown_without_theirs(folder: GameFolder) -> None:
+    """`--cards 1` prints the card that is called 1."""
+    change(folder, "events.csv", "title,", "name,title,")
+    for name, title in ("2", "Fog"), ("1", "Rain"), ("3", "Sun"):
+        change(folder, "events.csv", f"\n{title},", f"\n{name},{title},")
+    words = looked(folder)[0]
+    assert "the names are those of --cards" in words
+    assert "1 ×2" in words and "2 ×3" in words

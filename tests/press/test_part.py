@@ -68,6 +68,22 @@ def test_cards_are_chosen_by_number_or_name(
 
 
 @pytest.mark.parametrize(
+    "names, chosen, faces",
+    [
+        ("3 2 1", "1", ["Crow"]), ("3 2 1", "3-2", ["Fox", "Fox", "Owl"]),
+        ("10 20 30", "10-20", ["Fox", "Fox", "Owl"]), ("10 20 30", "1", ["Fox", "Fox"]),
+        ("03 01 02", "1-2", ["Owl", "Crow"]), ("0-6 1-2 3", "1-2", ["Owl"]),
+    ],
+)  # fmt: skip
+def test_a_card_that_is_called_by_a_number_has_that_number(
+    folder: GameFolder, names: str, chosen: str, faces: list[str]
+) -> None:
+    for old, new in zip(("fox", "owl", "old crow"), names.split(), strict=True):
+        change(folder, f"\n{old},", f"\n{new},")
+    assert printed(folder, Part((chosen,))) == faces
+
+
+@pytest.mark.parametrize(
     "name, message, hint",
     [
         ("fx", "--cards: no card 'fx'", "did you mean fox?"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import cycle, islice, product
 from typing import TypeAlias
 
@@ -85,6 +85,11 @@ class Sheet(msgspec.Struct, frozen=True):
     def has_backs(self) -> bool:
         return any(block.has_backs for block in self.blocks)
 
+    def pages(self, two_sided: bool, followed: bool) -> int:
+        """Return the number of pages of the sheet. A sheet of two sides has a second page, even a blank one,
+        or the next page would be printed on its back; only the last sheet may have none."""
+        return 1 + (two_sided and (self.has_backs or followed))
+
     @property
     def outlines(self) -> tuple[Outline, ...]:
         return tuple(outline for block in self.blocks for outline in block.outlines)
@@ -97,6 +102,12 @@ class Sheet(msgspec.Struct, frozen=True):
         left, top, right, bottom = self.grid.live
         sides = 2 if self.grid.fold else 1
         return sides * _area_of(self) / ((right - left) * (bottom - top))
+
+
+def has_backs_behind(batches: Iterable[Batch], paper: Paper, setup: Setup) -> bool:
+    """Return True if the backs of a job are on the second pages of its sheets."""
+    behind = setup.arrangement.backs == "behind" and not paper.roll
+    return behind and any(batch.has_backs for batch in batches)
 
 
 def sheets_of(

@@ -18,7 +18,7 @@ from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.correction import back_correction, corrected, moved_box, reachable
 from publisher.components.sheets.grid import joined_and_whole
-from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, sheets_of
+from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, has_backs_behind, sheets_of
 from publisher.components.sheets.marks import (
     BAR,
     MARK_ROOM,
@@ -79,7 +79,7 @@ class JobSheets:
             raise PrintError(f"{job.title} has no pieces to print")
         self.job, self.setup = job, setup
         self.sheets = sheets_of(job.batches, paper, setup, job.spares, fill)
-        self.two_sided = job.has_backs and setup.arrangement.backs == "behind" and not paper.roll
+        self.two_sided = has_backs_behind(job.batches, paper, setup)
         pieces = [piece for sheet in self.sheets for block in sheet.blocks for piece in block.pieces]
         sides = [side for piece in pieces for side in (piece.front, piece.back) if side]
         self.uses = Counter(map(id, sides))
@@ -92,18 +92,13 @@ class JobSheets:
         for number, sheet in enumerate(self.sheets, 1):
             self._sheet(canvas, sheet, number, followed or number < len(self.sheets))
 
-    def pages(self, sheet: Sheet, followed: bool) -> int:
-        """Return the number of pages of a sheet. A sheet of two sides has a second page, even a blank one, or
-        the next page would be printed on its back; only the last sheet may have none."""
-        return 1 + (self.two_sided and (sheet.has_backs or followed))
-
     def _sheet(self, canvas: Canvas, sheet: Sheet, number: int, followed: bool) -> None:
         fronts, backs = self._fronts(sheet), self._backs(sheet)
         if sheet.grid.fold:
             self._page(canvas, sheet, number, fronts + backs, back=False)
         else:
             self._page(canvas, sheet, number, fronts, back=False)
-        if self.pages(sheet, followed) == 2:
+        if sheet.pages(self.two_sided, followed) == 2:
             self._page(canvas, sheet, number, backs, back=True)
 
     def _fronts(self, sheet: Sheet) -> list[Shape]:
