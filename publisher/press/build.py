@@ -34,7 +34,7 @@ from publisher.press.manifest import BuildManifest, Printed
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs, parts_of_decks
 from publisher.press.part import Part
-from publisher.press.resolution import low_resolution_pictures
+from publisher.press.print_warnings import print_warnings
 from publisher.press.store import Stored
 
 _FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
@@ -278,9 +278,9 @@ def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequen
     files = (*files, *[INDEX] * order.whole)
     kept = tuple(name for name in files if name not in made)
     lacking = (*_left_out(folder, order), *_unheeded(folder, order), *_without_rest(folder, order))
-    coarse = tuple(low_resolution_pictures(folder)) if made else ()
+    warnings = tuple(print_warnings(folder)) if made else ()
     return Result(
-        folder.slug, tuple(made), kept, coarse, checked=order.setup.checked, lacking=lacking, files=files
+        folder.slug, tuple(made), kept, warnings, checked=order.setup.checked, lacking=lacking, files=files
     )
 
 

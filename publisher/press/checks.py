@@ -29,17 +29,14 @@ from publisher.press.game_errors import locate_error, locate_errors
 from publisher.press.lint import (
     broken_links,
     former_labels,
-    literal_marks,
     missing_glyphs,
-    missing_styles,
     template_text,
     uncounted_cards,
     unstartable_variants,
 )
+from publisher.press.print_warnings import print_warnings
 from publisher.press.printable import undrawable, unprintable
-from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
-from publisher.press.unmet import unmet_conditions
 
 if TYPE_CHECKING:
     from publisher.checking.bound_words import Exchanged
@@ -86,10 +83,7 @@ def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | N
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += [
-            *low_resolution_pictures(folder), *missing_styles(folder), *unmet_conditions(folder),
-            *literal_marks(folder), *former_labels(folder),
-        ]  # fmt: skip
+        report.problems += [*print_warnings(folder), *former_labels(folder)]
         report.problems += [*template_text(folder), *uncounted_cards(folder)] if strict else []
     return report
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
-from itertools import islice, product
 from typing import Any
 
 from publisher.base.errors import PublisherError, RulesError, did_you_mean, shortened
@@ -16,34 +15,25 @@ from publisher.base.resources import bundled
 from publisher.base.toml_file import read_toml
 from publisher.checking.report import Problem
 from publisher.checking.rule_ids import ids_in_text
-from publisher.components.cards.layouts.faces import missing_styles as styles_lacking
 from publisher.drawing import fonts
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.seat_context import SeatContext
-from publisher.model.cells import column_of
 from publisher.model.deck_tables import deck_key
-from publisher.model.layouts import Layout, TextBox
-from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
 from publisher.press.game_errors import locate_error
-from publisher.press.layout_boxes import layout_boxes
 from publisher.press.store import Stored
 from publisher.text.anchors import leads_out
 from publisher.text.document import Link, inlines
 from publisher.text.game_text import parts, read_text
-from publisher.text.styled import unpaired_marks
 
 MOVES = 12
 """The number of random moves in every variant, which show a deal that fails or a lack of room."""
 _PART = re.compile(r'[\n"*]+ ?|^\d+\. ', re.MULTILINE)
 """The ends of what is compared with the templates: lines, values, emphasized words."""
-_ICON = re.compile(rf"(?<![\w\\]){ICON.pattern}(?!\w)")
-_APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
-"""Words in brackets, and behind a blank the name of what may be their style."""
 _SEE = "check what its changes leave for the players"
 
 
@@ -84,54 +74,6 @@ def missing_glyphs(folder: GameFolder) -> list[Problem]:
     for part in (part for file in files for part in parts(folder, file)):
         found += _unlettered(part.text, *part)
     return found
-
-
-def missing_styles(folder: GameFolder) -> list[Problem]:
-    """Return a warning for each font of the folder that prints bold words or italics like the others."""
-    found = {}
-    for one in folder.decks():
-        for row, font, style in styles_lacking(one.card_deck):
-            key = f"{deck_key(one.deck_name)}.layout.fonts.{font}"
-            told = f"{key} has no {style}: such words are printed like the others"
-            hint = f'name the file: {style} = "fonts/NAME.ttf"'
-            found[key, style] = Problem("missing-style", told, row.location, hint, "warning")
-    return list(found.values())
-
-
-def literal_marks(folder: GameFolder) -> list[Problem]:
-    """Return a warning for each cell, and each text of a layout, with marks that are printed as typed."""
-    found: dict[object, Problem] = {}
-
-    def warn(told: str, place: Location, marks: Iterator[tuple[str, str]]) -> None:
-        for mark, hint in marks:
-            said = f"{told}: printed as it is typed: {shortened(mark)!r}"
-            found.setdefault((said, place), Problem("literal-mark", said, place, hint, "warning"))
-
-    for key, box, deck, variant in layout_boxes(folder):
-        if isinstance(box, TextBox):
-            warn(f"{key}.text", folder.key_place(key, variant), _literal(box.text, deck.layout))
-            columns = [column for column in columns_of(box.text) if column in deck.rows[0].fields]
-            rows = [row for row in deck.rows if row.copies and box.is_wanted(row.fields)]
-            for row, column in product(rows, columns):
-                marks = _literal(row.fields[column], deck.layout, tuple(row.fields))
-                warn(row.told(column), row.location, marks)
-    return list(found.values())
-
-
-def _literal(text: str, layout: Layout, columns: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
-    """Yield marks of a text that are printed as they are typed, the first of each type, and a hint. A cell
-    names no `columns`."""
-    for mark in islice(unpaired_marks(PLACEHOLDER.sub("x", text)), 1):
-        yield mark, f"close it, or write a backslash before it: \\{mark[0]}"
-    for found in _APART.finditer(text):
-        if found[1] in (*layout.styles, *layout.colours):
-            yield found[0], f"write ]({found[1]}) without a blank"
-    for icon in () if layout.icons else islice(_ICON.finditer(text), 1):
-        named = f'name the icon in the layout: [icons], {icon[1]} = "art/{icon[1]}.svg"'
-        yield icon[0], f"{named}; \\{icon[0]} prints the word"
-    for column in columns_of(text) if columns else ():
-        if column_of(column, columns) in columns:
-            yield f"{{{column}}}", "columns in braces are filled in the texts of a layout, not in cells"
 
 
 def template_text(folder: GameFolder) -> Iterator[Problem]:

@@ -44,6 +44,7 @@ from publisher.press.build import Result
 from publisher.press.manifest import NO_CARDS, BuildManifest, Printed, PrintedCard, Seen
 from publisher.press.outputs import decks_to_print
 from publisher.press.part import card_name, numbers_of, printed_cards
+from publisher.press.print_warnings import print_warnings
 from publisher.text.templates import environment
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def look_at(folder: GameFolder, output: Path, paper: str, setup: Setup, seed: in
         raise UsageError(
             f"{folder.slug} has no cards to look at", hint="publisher build draws its other parts"
         )
-    return Result(folder.slug, tuple(made), checked=False)
+    return Result(folder.slug, tuple(made), problems=tuple(print_warnings(folder)), checked=False)
 
 
 def _all(definition: Definition) -> Iterator[Section]:

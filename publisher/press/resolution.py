@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.base.location import Location
 from publisher.checking.report import Problem
 from publisher.components.boards.art import art_dots
-from publisher.components.cards.layouts.faces import coarse_pictures
+from publisher.components.cards.layouts.inspection import coarse_pictures
 from publisher.components.covers import cover_dots
 from publisher.components.dice import die_dots
 from publisher.components.faces import card_size

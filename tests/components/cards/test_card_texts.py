@@ -19,7 +19,7 @@ from publisher.drawing.shapes import Drawing, FontFile, Image, Line, Shape, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
-from publisher.press.lint import literal_marks, missing_styles
+from publisher.press.print_warnings import literal_marks, missing_styles
 from tests.components.cards.test_table_cards import box, face, game, picture
 from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
 from tests.handed_over import HEAD

@@ -13,7 +13,7 @@ from shape_reader import leaves, texts
 
 from publisher.base.errors import DefinitionError, PrintError
 from publisher.base.resources import bundled
-from publisher.components.cards.layouts.faces import coarse_pictures
+from publisher.components.cards.layouts.inspection import coarse_pictures
 from publisher.components.faces import back_of, card_batches, card_face, card_size
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
@@ -557,3 +557,48 @@ def test_another_form_of_a_number_is_refused(tmp_path: Path, value: str) -> None
     layout = box("rectangle", size=f'["{value}", 5]')
     with pytest.raises(DefinitionError, match=r"deck.layout.face\[0\].*(not a number or a column|no column)"):
         face(tmp_path, "a,b\n1,2\n", layout)
+
+
+@pytest.mark.parametrize(
+    "keys, over",
+    [
+        ({"at": [10, 10], "size": [40, 70], "turn": 90}, 5.0),  # 70 mm on a card of 60 mm
+        ({"at": [10, 10], "size": [40, 40], "turn": 45}, 0.0),
+        ({"at": [0, 0], "size": [40, 40], "turn": 45}, 40 * (2**0.5 - 1) / 2),
+        ({"at": [0, 0], "size": [40, 40], "turn": 45, "clip": '"circle"'}, 0.0),
+        ({"at": [-15, 15], "size": [90, 60], "turn": 90}, 0.0),  # all of the card
+        ({"at": [-5, -5], "size": [70, 100], "turn": 5}, 0.0),  # over the edge before it is turned, too
+        ({"at": [0, 20], "size": [60, 20], "turn": 90, "fit": '"fit"'}, 0.0),  # 20 × 20 mm are printed
+    ],
+)  # fmt: skip
+def test_a_picture_that_is_turned_over_the_edge_is_warned_of(
+    tmp_path: Path, keys: dict[str, object], over: float
+) -> None:
+    picture(tmp_path, "fox.png", (900, 900))
+    layout = box("picture", **{"picture": '"{art}"', "fit": '"stretch"', **keys})
+    game(tmp_path, "art\nfox.png\nfox.png\n", layout, 2)
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    folder = GameFolder("trial", tmp_path)
+    built = build_game(folder, Order(tmp_path / "out", "a4", ("cards",)))
+    told = f"turned by {keys['turn']}°, the picture reaches {over:.1f} mm over the edge of the card"
+    expected = [f"row 2: deck.layout.face[0]: {told}"] if over else []
+    assert [problem.message for problem in built.problems] == expected
+    assert [problem.message for problem in check_text(folder).problems] == expected
+
+
+def test_build_warns_as_check_does(tmp_path: Path) -> None:
+    """Of a condition that never holds, a mark that is printed, and a font without its bold."""
+    (tmp_path / "own.ttf").write_bytes((bundled("assets") / "fonts" / "serif-italic.ttf").read_bytes())
+    layout = (
+        '[deck.layout.fonts.own]\nregular = "own.ttf"\n'
+        + box("rectangle", size=[1, 1], when='{kind = "anmal"}')
+        + box("text", size=[50, 9], text='"{title}"', font='"own"')
+    )
+    game(tmp_path, "title,kind\n**Fox** **Owl,animal\n", layout)
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    folder = GameFolder("trial", tmp_path)
+    built = build_game(folder, Order(tmp_path / "out", "a4", ("cards",)))
+    assert built.made and not built.failed
+    codes = {problem.code for problem in built.problems}
+    assert codes == {problem.code for problem in check_text(folder).problems}
+    assert codes == {"missing-style", "never-drawn", "literal-mark"}

@@ -20,10 +20,9 @@ from publisher.components.cards.layouts.own_faces import own_shapes
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import bare, circle, faded, line, pattern, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet, opened_font
-from publisher.components.cards.layouts.words import Words, styles_used, text_shapes
+from publisher.components.cards.layouts.words import Words, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
-from publisher.components.pictures import opened
 from publisher.drawing import fonts
 from publisher.drawing.outlines import Outline, moved
 from publisher.drawing.overrun import overrun
@@ -69,7 +68,7 @@ class Faces:
         self._backs: dict[str, Drawing] = {}
         self._rests: dict[str, Words] = {}
         """The words of each card that go on on its back."""
-        self._deck, self._counts = deck, _counts(deck)
+        self._deck, self._counts = deck, counts_of(deck)
         self._further = 0
         """The boxes that the folder's program has drawn."""
         for font, files in self.layout.fonts.items():
@@ -97,7 +96,7 @@ class Faces:
         return self._backs[title]
 
     def _sheet(self, card: Card) -> Sheet:
-        return Sheet(_row(card), self.layout, Path(self.definition.folder), self._counts[card.name])
+        return Sheet(row_of(card), self.layout, Path(self.definition.folder), self._counts[card.name])
 
     def _following(self, sheet: Sheet, card: Card, parts: int) -> Sheet:
         """Return a sheet that knows on how many cards, and whether on the back, the text goes on."""
@@ -158,7 +157,7 @@ class Faces:
     @property
     def _start(self) -> Location:
         """The file of the first card."""
-        return Location(_row(self._deck.faces[0]).file)
+        return Location(row_of(self._deck.faces[0]).file)
 
     @cached_property
     def _boxes(self) -> int:
@@ -198,13 +197,13 @@ def _in(size: CardSize, layout: Layout) -> tuple[float, float, float]:
     return (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2, factor
 
 
-def _counts(deck: Deck) -> dict[str, tuple[int, int]]:
+def counts_of(deck: Deck) -> dict[str, tuple[int, int]]:
     """Return the number of each card among the different ones, and how many these are, by its name."""
     faces = deck.faces
     return {card.name: (number, len(faces)) for number, card in enumerate(faces, 1)}
 
 
-def _row(card: Card) -> Row:
+def row_of(card: Card) -> Row:
     assert card.row is not None
     return card.row
 
@@ -250,46 +249,3 @@ TABLE_CARDS = CardArt(
     common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
     outline=outline,
 )  # fmt: skip
-
-
-def missing_styles(deck: Deck) -> Iterator[tuple[Row, str, str]]:
-    """Yield the first row, font and style for words in bold or italics that a font of the folder lacks."""
-    if not isinstance(deck.definition, TableDeck):
-        return
-    layout, folder = deck.definition.layout, Path(deck.definition.folder)
-    seen = set[tuple[str, str]]()
-    for row in map(_row, deck.faces):
-        sheet = Sheet(row, layout, folder)
-        for _, box in layout.boxes():
-            if isinstance(box, TextBox) and box.is_wanted(row.fields):
-                for font, style in styles_used(box, sheet):
-                    if (font, style) not in seen:
-                        seen.add((font, style))
-                        yield row, font, style
-
-
-def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[Row, str, float]]:
-    """Yield row, file and dots per inch of pixel pictures that are printed with fewer than `least`."""
-    if not isinstance(deck.definition, TableDeck):
-        return
-    layout, folder = deck.definition.layout, Path(deck.definition.folder)
-    own = named_size(layout.size, SMALLEST)
-    factor = min(size.width / own.width, size.height / own.height)
-    seen = set[tuple[str, int, tuple[float, float]]]()
-    counts = _counts(deck)
-    for card in deck.faces:
-        row = _row(card)
-        sheet = Sheet(row, layout, folder, counts[card.name])
-        for place, (_, box) in enumerate(layout.boxes()):
-            if not isinstance(box, PictureBox) or not box.is_wanted(row.fields):
-                continue
-            file, on_card = sheet.filled(box.picture), measured(box, sheet, own)
-            if not (file and on_card) or (file, place, on_card.size) in seen:
-                continue
-            seen.add((file, place, on_card.size))
-            picture = opened(folder, file)
-            across, down = on_card.size[0], on_card.size[1] / picture.ratio
-            width = min(across, down) if box.fit == "fit" else max(across, down)
-            dots = picture.dots(width * factor)
-            if dots < least:
-                yield row, file, dots

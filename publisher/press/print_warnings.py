@@ -1,0 +1,97 @@
+"""Warnings of `check`, `build` and `look` on cards and pictures: they are printed, but perhaps not as their
+author means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+
+from publisher.base.errors import shortened
+from publisher.base.location import Location
+from publisher.checking.report import Problem
+from publisher.components.cards.layouts.inspection import lacking_styles, pictures_over_edge
+from publisher.model.cells import column_of
+from publisher.model.deck_tables import deck_key
+from publisher.model.layouts import Layout, TextBox
+from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
+from publisher.model.shelf import GameFolder
+from publisher.press.layout_boxes import layout_boxes
+from publisher.press.resolution import low_resolution_pictures
+from publisher.press.unmet import unmet_conditions
+from publisher.text.styled import unpaired_marks
+
+_ICON = re.compile(rf"(?<![\w\\]){ICON.pattern}(?!\w)")
+_APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
+"""Words in brackets, and behind a blank the name of what may be their style."""
+
+
+def print_warnings(folder: GameFolder) -> list[Problem]:
+    """Return the warnings on all prints of a game without an error."""
+    return [
+        *low_resolution_pictures(folder), *cut_off_pictures(folder), *missing_styles(folder),
+        *unmet_conditions(folder), *literal_marks(folder),
+    ]  # fmt: skip
+
+
+def cut_off_pictures(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each box whose picture reaches over the edge of the card because it is turned."""
+    found = {}
+    for one in folder.decks():
+        for row, key, turn, over in pictures_over_edge(one.card_deck):
+            place = key.replace("deck", deck_key(one.deck_name), 1)
+            told = (
+                f"{place}: turned by {turn:g}°, the picture reaches {over:.1f} mm over the edge of the card"
+            )
+            hint = "make its box smaller; or let the box reach over the edge, if that is meant"
+            one_row = Problem("cut-off", f"row {row.line}: {told}", row.location, hint, "warning")
+            found.setdefault(told, one_row)
+    return list(found.values())
+
+
+def missing_styles(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each font of the folder that prints bold words or italics like the others."""
+    found = {}
+    for one in folder.decks():
+        for row, font, style in lacking_styles(one.card_deck):
+            key = f"{deck_key(one.deck_name)}.layout.fonts.{font}"
+            told = f"{key} has no {style}: such words are printed like the others"
+            hint = f'name the file: {style} = "fonts/NAME.ttf"'
+            found[key, style] = Problem("missing-style", told, row.location, hint, "warning")
+    return list(found.values())
+
+
+def literal_marks(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each cell, and each text of a layout, with marks that are printed as typed."""
+    found: dict[object, Problem] = {}
+
+    def warn(told: str, place: Location, marks: Iterator[tuple[str, str]]) -> None:
+        for mark, hint in marks:
+            said = f"{told}: printed as it is typed: {shortened(mark)!r}"
+            found.setdefault((said, place), Problem("literal-mark", said, place, hint, "warning"))
+
+    for key, box, deck, variant in layout_boxes(folder):
+        if isinstance(box, TextBox):
+            warn(f"{key}.text", folder.key_place(key, variant), _literal(box.text, deck.layout))
+            columns = [column for column in columns_of(box.text) if column in deck.rows[0].fields]
+            rows = [row for row in deck.rows if row.copies and box.is_wanted(row.fields)]
+            for row, column in product(rows, columns):
+                marks = _literal(row.fields[column], deck.layout, tuple(row.fields))
+                warn(row.told(column), row.location, marks)
+    return list(found.values())
+
+
+def _literal(text: str, layout: Layout, columns: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
+    """Yield marks of a text that are printed as they are typed, the first of each type, and a hint. A cell
+    names no `columns`."""
+    for mark in islice(unpaired_marks(PLACEHOLDER.sub("x", text)), 1):
+        yield mark, f"close it, or write a backslash before it: \\{mark[0]}"
+    for found in _APART.finditer(text):
+        if found[1] in (*layout.styles, *layout.colours):
+            yield found[0], f"write ]({found[1]}) without a blank"
+    for icon in () if layout.icons else islice(_ICON.finditer(text), 1):
+        named = f'name the icon in the layout: [icons], {icon[1]} = "art/{icon[1]}.svg"'
+        yield icon[0], f"{named}; \\{icon[0]} prints the word"
+    for column in columns_of(text) if columns else ():
+        if column_of(column, columns) in columns:
+            yield f"{{{column}}}", "columns in braces are filled in the texts of a layout, not in cells"
