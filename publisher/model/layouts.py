@@ -121,7 +121,8 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
     that do not fit even so are an error, or with `overflow` go on on the `back`, in the box with the text
     `{rest}`, or in the same box of the `next-card`. `[words](name)` are in a style or colour of the layout.
-    `turn` is clockwise round the middle of the box, in degrees.
+    `turn` turns the box clockwise about its middle, in degrees: one of 40 × 20 mm with `turn = 90` takes
+    20 × 40.
     """
 
     text: str

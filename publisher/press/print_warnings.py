@@ -36,13 +36,12 @@ def print_warnings(folder: GameFolder) -> list[Problem]:
 
 def cut_off_pictures(folder: GameFolder) -> list[Problem]:
     """Return a warning for each box whose picture reaches over the edge of the card because it is turned."""
-    found = {}
+    found = dict[str, Problem]()
     for one in folder.decks():
         for row, key, turn, over in pictures_over_edge(one.card_deck):
             place = key.replace("deck", deck_key(one.deck_name), 1)
-            told = (
-                f"{place}: turned by {turn:g}°, the picture reaches {over:.1f} mm over the edge of the card"
-            )
+            reach = f"the picture reaches {over:.1f} mm over the edge of the card"
+            told = f"{place}: turned by {turn:g}°, {reach}"
             hint = "make its box smaller; or let the box reach over the edge, if that is meant"
             one_row = Problem("cut-off", f"row {row.line}: {told}", row.location, hint, "warning")
             found.setdefault(told, one_row)
