@@ -11,12 +11,12 @@ import msgspec
 from publisher.base.errors import DefinitionError, Errors, did_you_mean, shortened
 from publisher.base.resources import bundled
 from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text, text_of_table
-from publisher.model.cells import column_of, composed
+from publisher.model.cells import aligned, column_of, composed
 from publisher.model.colours import BACKS
 from publisher.model.deck_tables import with_decks
 from publisher.model.files import file_in, hidden
 from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
-from publisher.model.placeholders import renamed
+from publisher.model.placeholders import COUNTED, renamed
 from publisher.model.places import key_parts
 from publisher.model.spreadsheets import SPREADSHEETS
 from publisher.model.toml_tables import toml_tables
@@ -57,8 +57,8 @@ def _with_files(deck: dict[str, Any], folder: Folder) -> dict[str, Any]:
     if isinstance(files := deck.get("cards_from"), str | list):
         rows = _rows_of_all([files] if isinstance(files, str) else files, deck.get("sheet"), folder)
         found["rows"], found["folder"] = rows, str(folder.path)
-        if isinstance(name := deck.get("name_from"), str) and rows:
-            found["name_from"] = column_of(name, rows[0].fields)
+        if rows:
+            found |= _naming_column(deck.get("name_from"), rows[0].fields)
     if folder.has(FACES) and not folder.bare:
         found["program"] = folder
     layout = deck.get("layout")
@@ -72,6 +72,15 @@ def _with_files(deck: dict[str, Any], folder: Folder) -> dict[str, Any]:
         found["layout"] = _with_columns(layout, rows[0].fields) if rows else layout
         found.setdefault("size", layout.get("size", "poker"))
     return found
+
+
+def _naming_column(name_from: object, columns: Collection[str]) -> dict[str, str]:
+    """Return `name_from` as the table has it; without it, a column `Name` or `NAME`, whose words need not be
+    names, as those of a column `name` must."""
+    if isinstance(name_from, str):
+        return {"name_from": column_of(name_from, columns)}
+    heading = column_of("name", columns)
+    return {} if heading == "name" or name_from is not None else {"name_from": heading}
 
 
 def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
@@ -112,8 +121,14 @@ def _rows_of_all(files: Sequence[object], sheet: object, folder: Folder) -> tupl
                 )
             rows += _rows(file, sheet if isinstance(sheet, str) else "", folder)
     errors.raise_any()
-    columns = dict.fromkeys((column for row in rows for column in row.fields), "")
-    return tuple(msgspec.structs.replace(row, fields=columns | row.fields) for row in rows)
+    columns = list[str]()
+    named = [aligned(row.fields, columns) for row in rows]
+    return tuple(
+        msgspec.structs.replace(
+            row, fields=dict.fromkeys(columns, "") | {names[one]: cell for one, cell in row.fields.items()}
+        )
+        for row, names in zip(rows, named, strict=True)
+    )
 
 
 def _rows(file: str, sheet: str, folder: Folder) -> tuple[Row, ...]:
@@ -137,7 +152,7 @@ def _with_columns(layout: dict[str, Any], columns: Collection[str]) -> dict[str,
     """Return a layout that names columns as the table does: capitals and blanks do not matter."""
 
     def name(column: str) -> str:
-        return column_of(column, columns)
+        return column_of(column, (*columns, *COUNTED))
 
     def with_names(value: Any) -> Any:
         if isinstance(value, str):

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from publisher.base.characters import unprintable
-from publisher.base.errors import DefinitionError, Errors, shortened
+from publisher.base.errors import DefinitionError, Errors, PublisherError, shortened
 from publisher.base.limits import TABLE
 from publisher.base.location import Location
-from publisher.model.cells import as_cell, as_heading
+from publisher.model.cells import as_cell, as_heading, column_of
 from publisher.model.delimited import rows_in
 from publisher.model.json_rows import cards_in_json, rows_of
 from publisher.model.names import NAME
@@ -31,20 +31,31 @@ _BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-s
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row: its file, its line there (of a spreadsheet its number), each column's cell, the copies."""
+    """One row: its file, its line there (of a spreadsheet its number), each column's cell, the copies, and
+    its sheet if there are several."""
 
     file: str
     line: int
     fields: dict[str, str]
     copies: int = 1
+    sheet: str = ""
 
     @property
     def location(self) -> Location:
         return Location(self.file, self.line)
 
+    @property
+    def place(self) -> str:
+        """The words for its place: `row 4`, `row 4 of 'Events'`."""
+        return f"row {self.line} of {self.sheet!r}" if self.sheet else f"row {self.line}"
+
     def told(self, column: str) -> str:
         """Return the place of a cell: `row 4, column 'copies'`."""
-        return f"row {self.line}, column {column!r}"
+        return f"{self.place}, column {column!r}"
+
+    def cell(self, column: str) -> str:
+        """Return the words of a column, whose capitals and blanks do not matter; "" without it."""
+        return self.fields.get(column_of(column, self.fields), "")
 
 
 def text_of_table(content: bytes, file: str) -> str:
@@ -76,7 +87,15 @@ def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
 def rows_of_spreadsheet(content: bytes, file: str, sheet: str = "") -> tuple[Row, ...]:
     """Return the cards of a sheet of an ODS or XLSX file, by default of the first one that is visible."""
     errors = Errors()
-    return cards_of(sheet_of(content, file, sheet, errors), file, errors)
+    sheet, cells = sheet_of(content, file, sheet, errors)
+    try:
+        rows = cards_of(cells, file, errors)
+    except PublisherError as error:
+        for one in error.all if sheet else ():
+            said = re.sub(r"\Arow \d+", lambda found: f"{found[0]} of {sheet!r}", one.message)
+            one.message = said if said != one.message else f"{sheet!r}: {said}"
+        raise
+    return tuple(msgspec.structs.replace(row, sheet=sheet) for row in rows)
 
 
 def cards_of(cells: Iterable[tuple[int, Sequence[str]]], file: str, errors: Errors) -> tuple[Row, ...]:

@@ -39,6 +39,18 @@ def column_of(name: str, columns: Collection[str]) -> str:
     return next((column for column in columns if as_heading(column).casefold() == wanted), name)
 
 
+def aligned(names: Collection[str], columns: list[str]) -> dict[str, str]:
+    """Return the column for each name of one table or card, of several; a new name becomes one of the
+    `columns`. Capitals and blanks matter only for names that are in one table."""
+    found = dict[str, str]()
+    for name in names:
+        column = column_of(name, columns)
+        found[name] = name if column in names else column
+        if found[name] not in columns:
+            columns.append(found[name])
+    return found
+
+
 def composed(value: Any) -> Any:
     """Return tables of a definition with the words in them, also keys, in the form of cells (NFC)."""
     if isinstance(value, str):

@@ -9,6 +9,7 @@ from typing import Any
 
 from publisher.base.errors import DefinitionError, Errors
 from publisher.base.location import Location
+from publisher.model.cells import aligned
 from publisher.model.number_formats import plain_number
 
 _BLANKS = re.compile(r"\s*")
@@ -22,16 +23,16 @@ def rows_of(
     cards: list[tuple[int, dict[str, Any]]] = []
     with errors.kept():
         cards.extend(objects)
-    columns = list(dict.fromkeys(key for _, card in cards for key in card))
+    columns = list[str]()
+    named = [aligned(card, columns) for _, card in cards]
     if columns:
         yield 1, columns
-    for line, card in cards:
-        row: list[str] = []
-        for column in columns:
-            row.append("")
+    for (line, card), names in zip(cards, named, strict=True):
+        row = dict.fromkeys(columns, "")
+        for key, value in card.items():
             with errors.kept():
-                row[-1] = _words(card.get(column), f"row {line}, column {column!r}", Location(file, line))
-        yield line, row
+                row[names[key]] = _words(value, f"row {line}, column {key!r}", Location(file, line))
+        yield line, [*row.values()]
 
 
 def cards_in_json(text: str, file: str) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -286,6 +286,12 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise DefinitionError(f"unknown style {name!r}", hint=f"{hint}; \\[ prints a bracket")
         return self.styles[name] if name in self.styles else WordStyle(colour=name)
 
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """The names that are filled without a column in this layout."""
+        on = {"rest": "back", "part": "next-card", "parts": "next-card"}
+        return tuple(name for name in COUNTED if name not in on or self.goes_on(on[name]))
+
     def goes_on(self, where: str) -> bool:
         """Return True if a text of the face may go on there: on the `back`, or on the `next-card`."""
         return any(isinstance(box, TextBox) and box.overflow == where for box in self.face)
@@ -317,6 +323,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     told = f"{key}: the table of cards has no column {column!r}"
                     hint = did_you_mean(column, columns)
                     empty = "add the column (its cells may be empty); " if hint.startswith("known") else ""
+                    if marked := next((one for one in columns if column in one and set(":*") & set(one)), ""):
+                        empty, hint = "", f"rename {marked!r}: a colon or a star begins a form or an icon"
                     raise DefinitionError(told, hint=empty + hint)
             for one in named:
                 with errors.kept(), _at(key):

@@ -51,6 +51,11 @@ def as_name(words: str) -> str:
     return " ".join(re.sub(rf"[{_APART}]+", " ", words).split()).lstrip(". ")
 
 
+def as_file(name: str) -> str:
+    """Return what is the same for names that are one file on macOS or Windows."""
+    return normalize("NFC", name).casefold()
+
+
 def refuse_other(key: str, found: str, form: Form) -> None:
     """Raise DefinitionError at `key` for a name that is too long, does not have the form, or cannot be that
     of a file on Windows."""
@@ -68,7 +73,7 @@ def refuse_alike(key: str, names: Iterable[str]) -> None:
     distinguish capitals."""
     files: dict[str, str] = {}
     for name in names:
-        other = files.setdefault(normalize("NFC", name).casefold(), name)
+        other = files.setdefault(as_file(name), name)
         if other != name:
             told = f"{key}: {other!r} and {name!r} are one file on systems that do not distinguish capitals"
             raise DefinitionError(told, hint="rename one of them")

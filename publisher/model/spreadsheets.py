@@ -20,8 +20,11 @@ from publisher.model.xlsx import xlsx_sheets
 SPREADSHEETS = (".ods", ".xlsx")
 
 
-def sheet_of(content: bytes, file: str, name: str, errors: Errors) -> Iterator[tuple[int, list[str]]]:
-    """Return the numbered rows of the named sheet, or of the first one that is not hidden."""
+def sheet_of(
+    content: bytes, file: str, name: str, errors: Errors
+) -> tuple[str, Iterator[tuple[int, list[str]]]]:
+    """Return the numbered rows of the named sheet, or of the first one that is not hidden, and its name if
+    there are several."""
     from zipfile import BadZipFile, ZipFile  # few commands read a spreadsheet
 
     place = Location(file)
@@ -34,13 +37,13 @@ def sheet_of(content: bytes, file: str, name: str, errors: Errors) -> Iterator[t
             if name and name not in sheets:
                 told = f"deck.sheet: {file} has no sheet {name!r}"
                 raise DefinitionError(told, hint=did_you_mean(name, sheets))
-            visible = [sheet for sheet in sheets.values() if not sheet.hidden]
-            chosen = sheets[name] if name else next(iter(visible or sheets.values()), None)
-            if chosen is None:
+            visible = [one for one, sheet in sheets.items() if not sheet.hidden]
+            name = name or next(iter(visible or sheets), "")
+            if not name:
                 raise DefinitionError("not a spreadsheet: it has no sheet", place)
             grid = Grid(place, errors)
-            chosen.fill(grid)
-            return grid.rows()
+            sheets[name].fill(grid)
+            return name if len(sheets) > 1 else "", grid.rows()
     except PublisherError:
         raise
     except Exception as error:  # readers of archives, XML and numbers raise many errors for a broken file

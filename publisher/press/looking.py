@@ -103,7 +103,7 @@ def _all(definition: Definition) -> Iterator[Section]:
 
 def _called(card: Card) -> str:
     """Return the name of a card; the words in the column `title` if only publisher has named it."""
-    title = card.row.fields.get("title", "") if card.row else ""
+    title = card.row.cell("title") if card.row else ""
     return title if title and re.fullmatch(r"card-\d+", card.name) else card.name
 
 

@@ -30,7 +30,7 @@ def print_warnings(folder: GameFolder) -> list[Problem]:
     """Return the warnings on all prints of a game without an error."""
     return [
         *low_resolution_pictures(folder), *cut_off_pictures(folder), *missing_styles(folder),
-        *unmet_conditions(folder), *literal_marks(folder),
+        *unmet_conditions(folder), *literal_marks(folder), *taken_names(folder),
     ]  # fmt: skip
 
 
@@ -43,7 +43,7 @@ def cut_off_pictures(folder: GameFolder) -> list[Problem]:
             reach = f"the picture reaches {over:.1f} mm over the edge of the card"
             told = f"{place}: turned by {turn:g}°, {reach}"
             hint = "make its box smaller; or let the box reach over the edge, if that is meant"
-            one_row = Problem("cut-off", f"row {row.line}: {told}", row.location, hint, "warning")
+            one_row = Problem("cut-off", f"{row.place}: {told}", row.location, hint, "warning")
             found.setdefault(told, one_row)
     return list(found.values())
 
@@ -58,6 +58,20 @@ def missing_styles(folder: GameFolder) -> list[Problem]:
             hint = f'name the file: {style} = "fonts/NAME.ttf"'
             found[key, style] = Problem("missing-style", told, row.location, hint, "warning")
     return list(found.values())
+
+
+def taken_names(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each box that names a column of the table whose name publisher fills, too."""
+    hint = "give the column another name: if you mean it, also in the layout"
+    return [
+        Problem(
+            "taken-name", f"{key}: {{{column}}} is the column of the table, and not counted by publisher",
+            folder.key_place(key, variant), hint, "warning",
+        )
+        for key, box, deck, variant in layout_boxes(folder)
+        for column in dict.fromkeys((*box.columns, *box.when))
+        if column in deck.rows[0].fields and column.casefold() in deck.layout.counted
+    ]  # fmt: skip
 
 
 def literal_marks(folder: GameFolder) -> list[Problem]:

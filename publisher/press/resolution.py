@@ -40,7 +40,7 @@ def pictures_of(folder: GameFolder) -> Iterator[Picture]:
 def _on_cards(folder: GameFolder) -> Iterator[Problem]:
     for one in folder.decks():
         for row, file, dots in coarse_pictures(one.card_deck, card_size(one), SHARP):
-            yield _told(f"row {row.line}: {file}", dots, row.location, "box")
+            yield _told(f"{row.place}: {file}", dots, row.location, "box")
 
 
 def _on_boards(folder: GameFolder) -> Iterator[Problem]:

@@ -58,7 +58,7 @@ def row(*cells: str, more: str = "") -> str:
 
 def seen(content: bytes, file: str, sheet: str = "") -> list[list[str]]:
     errors = Errors()
-    rows = [cells for _, cells in sheet_of(content, file, sheet, errors)]
+    rows = [cells for _, cells in sheet_of(content, file, sheet, errors)[1]]
     errors.raise_any()
     return rows
 
@@ -81,7 +81,7 @@ def test_shared_words_are_read_without_reading_aids() -> None:
         "<si><t>課</t><rPh><t>カ</t></rPh></si></sst>"
     )
     content = xlsx('<row r="3"><c t="s"><v>1</v></c><c r="C3" t="s"><v>0</v></c></row>', words=words)
-    assert list(sheet_of(content, "a.xlsx", "", Errors())) == [(3, ["課", "", "Fox "])]
+    assert list(sheet_of(content, "a.xlsx", "", Errors())[1]) == [(3, ["課", "", "Fox "])]
     book = openpyxl.Workbook()
     book.active["A1"] = CellRichText("Fo", TextBlock(InlineFont(b=True), "x"))
     assert seen(saved(book), "a.xlsx") == [["Fox"]]
@@ -201,7 +201,7 @@ def test_cells_are_those_that_another_reader_finds(rows: list[list[Any]]) -> Non
     """calamine reads values: 3 as 3.0, and nothing of formats."""
     content = saved(book_of(rows))
     errors = Errors()
-    found = dict(sheet_of(content, "a.xlsx", "", errors))
+    found = dict(sheet_of(content, "a.xlsx", "", errors)[1])
     others = CalamineWorkbook.from_filelike(io.BytesIO(content)).get_sheet_by_index(0).to_python(
         skip_empty_area=False
     )  # fmt: skip
@@ -211,3 +211,21 @@ def test_cells_are_those_that_another_reader_finds(rows: list[list[Any]]) -> Non
         for cell_, value in zip(cells, other, strict=True):
             assert cell_ == value if isinstance(value, str) else float(cell_) == value
     assert not errors.found
+
+
+@pytest.mark.parametrize("several", [True, False])
+def test_an_error_names_the_sheet_if_there_are_several(several: bool) -> None:
+    book = book_of([["title", "copies"], ["Fox", "many"], ["Owl", 2]])
+    if several:
+        book.create_sheet("Notes")
+        book.active.title = "Red events"
+    with pytest.raises(DefinitionError) as caught:
+        rows_of_spreadsheet(saved(book), "cards.xlsx")
+    at = "row 2 of 'Red events'" if several else "row 2"
+    assert caught.value.message.startswith(f"{at}, column 'copies': found 'many'")
+    if several:
+        with pytest.raises(DefinitionError, match="'Notes': this table of cards has no row"):
+            rows_of_spreadsheet(saved(book), "cards.xlsx", "Notes")
+        book.active["B2"] = 1
+        row, _ = rows_of_spreadsheet(saved(book), "cards.xlsx")
+        assert row.told("title") == f"{at}, column 'title'"

@@ -15,7 +15,7 @@ from publisher.model.card_tables import Row, is_number_of_copies
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind, Noun
 from publisher.model.layouts import Layout
-from publisher.model.names import as_name
+from publisher.model.names import NAME, as_file, as_name, refuse_other
 from publisher.model.ranges import Cards
 
 LONGEST_NAME = 60
@@ -67,31 +67,68 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
             raise DefinitionError(told, hint=did_you_mean(self.name_from, columns))
         self.layout.refuse_unknown(columns)
         self._refuse_uncounted()
-        errors, names = Errors(), dict[str, Row]()
-        for number, row in enumerate(self.rows, 1):
-            name = row.fields.get("name") or self._made_name(row, names) or f"card-{number}"
-            with errors.kept():
-                if name in names:
-                    file = "" if names[name].file == row.file else f" of {PurePath(names[name].file).name}"
-                    told = f"{row.told('name')}: {name!r} is in line {names[name].line}{file} already"
-                    raise DefinitionError(told, row.location, "for several of one card, use a column copies")
-            names[name] = row
-        errors.raise_any()
+        self._refuse_misspelt()
+        cards = self._named_cards()
         if not any(row.copies for row in self.rows):
             told = "this table of cards has no card: all its copies are 0"
             raise DefinitionError(told, Location(self.rows[0].file), "give a row 1 or more copies")
-        for name, row in names.items():
-            card = Card(name, row=row)
-            yield from (replace(card) for _ in range(row.copies))
+        for card in cards:
+            yield from (replace(card) for _ in range(card.row.copies if card.row else 0))
 
     def may_repeat(self, card: Card) -> bool:
         return True
+
+    def _named_cards(self) -> list[Card]:
+        """Return the card of each row; DefinitionError for all names that are not valid, or that clash."""
+        errors, known = Errors(), dict[str, Card]()
+        for number, row in enumerate(self.rows, 1):
+            card = Card(row.fields.get("name") or self._made_name(row, known) or f"card-{number}", row=row)
+            with errors.kept():
+                self._refuse_name(card, row, known.get(as_file(card.name)))
+            known[as_file(card.name)] = card
+        errors.raise_any()
+        return [*known.values()]
 
     def _made_name(self, row: Row, others: Container[str]) -> str:
         """Return the name of a card that the column `name_from` gives, with a number if others have it."""
         name = as_name(row.fields.get(self.name_from, ""))[:LONGEST_NAME].rstrip()
         numbered = (f"{name} {number}" for number in count(2))
-        return next(one for one in chain((name,), numbered) if not name or one not in others)
+        return next(one for one in chain((name,), numbered) if not name or as_file(one) not in others)
+
+    def _refuse_name(self, card: Card, row: Row, other: Card | None) -> None:
+        """Raise DefinitionError for a name that is not valid, or is one file with that of another card."""
+        place = row.told("name" if row.fields.get("name") else self.name_from or "name")
+        try:
+            refuse_other(place, card.name, NAME)
+        except DefinitionError as error:
+            error.location = row.location
+            raise
+        if other and other.row:
+            file = "" if other.row.file == row.file else f" of {PurePath(other.row.file).name}"
+            told, hint = f"{card.name!r} is in", "for several of one card, use a column copies"
+            if card.name != other.name:
+                told = f"{card.name!r} is one file with {other.name!r} on macOS and Windows, which is in"
+                hint = "rename one of them"
+            told = f"{place}: {told} line {other.row.line}{file} already"
+            raise DefinitionError(told, row.location, hint)
+
+    def _refuse_misspelt(self) -> None:
+        """Raise DefinitionError for columns that nothing prints, if a printed column with a similar name is
+        empty in their rows: a key of a row, or a heading of one of several tables, is misspelt."""
+        if self.program:
+            return
+        errors = Errors()
+        filled = {column: [row for row in self.rows if row.fields[column]] for column in self.rows[0].fields}
+        known = (*self.layout.columns, self.name_from, "name", "copies")
+        printed = {column.casefold(): column for column in filled if column in known}
+        for column, rows in filled.items():
+            alike = get_close_matches(column.casefold(), printed, cutoff=0.75) if column not in known else ()
+            for near in map(printed.__getitem__, alike):
+                if rows and filled[near] and not any(row.fields[near] for row in rows):
+                    with errors.kept():
+                        told = f"{rows[0].told(column)}: nothing prints it, and {near!r} is empty here"
+                        raise DefinitionError(told, rows[0].location, f"did you mean {near}?")
+        errors.raise_any()
 
     def _refuse_uncounted(self) -> None:
         """Raise DefinitionError for a column of numbers that nothing prints and that is named like copies."""

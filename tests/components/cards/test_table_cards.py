@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import check_text
 from publisher.press.lint import uncounted_cards
+from publisher.press.print_warnings import taken_names
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
 from tests.handed_over import HEAD
@@ -602,3 +604,81 @@ def test_build_warns_as_check_does(tmp_path: Path) -> None:
     codes = {problem.code for problem in built.problems}
     assert codes == {problem.code for problem in check_text(folder).problems}
     assert codes == {"missing-style", "never-drawn", "literal-mark"}
+
+
+def test_a_column_name_in_other_letters_names_the_cards(tmp_path: Path) -> None:
+    """Like `name_from`: what no file can be called is left out, and a name that is there gets a number."""
+    layout = box("text", size=[50, 20], text='"{name}"')
+    definition = game(tmp_path, '" NAME "\n"Fox, red: a?"\nOwl\nowl\n', layout, 3)
+    assert [card.name for card in definition.card_deck.cards] == ["Fox red a", "Owl", "owl 2"]
+    assert texts(first(definition))[0].content == "Fox, red: a?"
+    strict = game(tmp_path, "name,NAME\nfox,Fox\n", box("text", size=[50, 9], text='"{NAME}"'))
+    assert strict.card_deck.cards[0].name == "fox" and texts(first(strict))[0].content == "Fox"
+
+
+@pytest.mark.parametrize(
+    "table, told",
+    [
+        ("name\nfox\nFox\n", "row 3, column 'name': 'Fox' is one file with 'fox' on macOS and Windows"),
+        ("name\nfox\nowl\nfox\n", "row 4, column 'name': 'fox' is in line 2 already"),
+        ("name\nfox\nnul\n", "row 3, column 'name': 'nul' is a device on Windows"),
+        ("Name\nfox\nnul\n", "row 3, column 'Name': 'nul' is a device on Windows"),
+        (f"name\n{81 * 'x'}\n", "row 2, column 'name'"),
+    ],
+)  # fmt: skip
+def test_an_error_in_a_name_has_its_row(tmp_path: Path, table: str, told: str) -> None:
+    with pytest.raises(DefinitionError) as caught:
+        game(tmp_path, table, box("rectangle", size=[1, 1])).card_deck  # noqa: B018
+    assert caught.value.message.startswith(told)
+    assert caught.value.location and str(caught.value.location.line) == told.split()[1].rstrip(",")
+
+
+@pytest.mark.parametrize("file", ["cards.json", "cards.yaml"])
+def test_a_misspelt_key_of_one_card_is_refused(tmp_path: Path, file: str) -> None:
+    cards = [{"title": "Fox", "copies": 2}, {"Title": "Owl"}, {"titel": "Elk"}, {"title": "Eel", "copie": 3}]
+    (tmp_path / file).write_text(json.dumps(cards, indent=1), encoding="utf-8")
+    layout = box("text", size=[50, 9], text='"{title}"')
+    game(tmp_path, "title\nFox\n", layout)
+    path = tmp_path / "game.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("cards.csv", file), encoding="utf-8")
+    with pytest.raises(DefinitionError) as caught:
+        GameFolder("trial", tmp_path).definition().card_deck  # noqa: B018
+    told = [re.sub(r"row \d+", "row", error.message) for error in caught.value.all]
+    assert told == [
+        "row, column 'titel': nothing prints it, and 'title' is empty here",
+        "row, column 'copie': nothing prints it, and 'copies' is empty here",
+    ]
+    assert caught.value.hint == "did you mean title?"
+
+
+def test_headings_of_several_tables_may_differ_in_capitals(tmp_path: Path) -> None:
+    (tmp_path / "more.csv").write_text("Title\nOwl\n", encoding="utf-8")
+    game(tmp_path, "title\nFox\n", box("text", size=[50, 9], text='"{title}"'))
+    path = tmp_path / "game.toml"
+    text = path.read_text(encoding="utf-8").replace('"cards.csv"', '["cards.csv", "more.csv"]')
+    path.write_text(text.replace("cards = 1", "cards = 2"), encoding="utf-8")
+    deck = GameFolder("trial", tmp_path).definition().card_deck
+    assert [card.row.fields["title"] for card in deck.cards if card.row] == ["Fox", "Owl"]
+
+
+def test_a_column_in_place_of_a_number_is_warned_of(tmp_path: Path) -> None:
+    layout = box("text", size=[50, 9], text='"{n} of {ALL}, {parts}"')
+    game(tmp_path, "title,All,parts\nFox,x,y\n", layout)
+    told = "deck.layout.face[0]: {All} is the column of the table, and not counted by publisher"
+    assert [problem.message for problem in taken_names(GameFolder("trial", tmp_path))] == [told]
+    (text,) = texts(face(tmp_path, "title\nFox\n", box("text", size=[50, 9], text='"{N} of {All}"')))
+    assert text.content == "1 of 1"
+
+
+def test_a_column_with_a_colon_cannot_be_named(tmp_path: Path) -> None:
+    with pytest.raises(DefinitionError) as caught:
+        face(tmp_path, "Cost: gold\n3\n", box("text", size=[50, 9], text='"{Cost: gold}"'))
+    assert caught.value.hint == "rename 'Cost: gold': a colon or a star begins a form or an icon"
+
+
+def test_a_clip_may_be_counted(tmp_path: Path) -> None:
+    """The names without a column are filled in all words of a box."""
+    picture(tmp_path)
+    layout = box("picture", size=[50, 9], picture='"art/fox.png"', clip='"{n}"')
+    with pytest.raises(DefinitionError, match="clip: unknown shape '1'"):
+        face(tmp_path, "title\nFox\n", layout)

@@ -108,5 +108,5 @@ def _pictures(deck: Deck, turned: bool = False) -> Iterator[_Placed]:
             if isinstance(box, PictureBox) and box.is_wanted(row.fields) and (box.turn or not turned):
                 file, on_card = sheet.filled(box.picture), measured(box, sheet, own)
                 if file and isinstance(on_card, PictureBox):
-                    on_card = replace(on_card, clip=box.window(row.fields))
+                    on_card = replace(on_card, clip=box.window(sheet.fields))
                     yield _Placed(row, key, file, on_card, opened(folder, file), own, layout.bleed)

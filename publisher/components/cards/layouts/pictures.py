@@ -16,7 +16,7 @@ def picture_shapes(box: PictureBox, sheet: Sheet) -> Iterator[Shape]:
     if file := sheet.filled(box.picture):
         ink = sheet.colour(box.colour) or ""
         drawn = tuple(placed(sheet.folder, file, box.at, box.size, box.fit, box.focus, ink=ink))
-        cut = window(box.window(sheet.row.fields), box.at, box.size, box.radius)
+        cut = window(box.window(sheet.fields), box.at, box.size, box.radius)
         yield turned(box, (Group(drawn, cut=cut),) if cut else drawn)
 
 

@@ -56,7 +56,7 @@ class Sheet(msgspec.Struct, frozen=True):
         """Return the colour of a box on this card; None if its column is empty."""
         word = self.filled(template)
         columns = " and ".join(columns_of(template))
-        return self.layout.colour(word, f"row {self.row.line}, column {columns}") if word else None
+        return self.layout.colour(word, f"{self.row.place}, column {columns}") if word else None
 
     def look(self, span: Span, box: TextBox) -> WordStyle:
         """Return the style of the words of a box, with the colour as `#rrggbb`; the innermost one counts."""
@@ -86,8 +86,8 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def place(self, inside: str) -> str:
         """Return the words for a place in the card's row: `row 4 (Fox), column text`."""
-        name = self.row.fields.get("title") or self.row.fields.get("name")
-        return f"row {self.row.line}" + (f" ({shortened(name)})" if name else "") + f", {inside}"
+        name = self.row.cell("title") or self.row.cell("name")
+        return self.row.place + (f" ({shortened(name)})" if name else "") + f", {inside}"
 
     @contextmanager
     def blaming(self, box: Box, key: str) -> Iterator[None]:
