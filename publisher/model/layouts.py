@@ -138,6 +138,12 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     colour: str = "#1a1a1a"
     turn: Angle = 0.0
 
+    def refuse_large_least(self) -> None:
+        """Raise DefinitionError if the smallest size of the type is above its size."""
+        if self.least > self.type:
+            told = f"least: {self.least:g} is above the type of {self.type:g} points"
+            raise DefinitionError(told, hint="least is the smallest size of words that do not fit")
+
     @property
     def templates(self) -> tuple[str, ...]:
         return (self.text, *super().templates)
@@ -409,6 +415,12 @@ def _refuse_fixed(key: str, box: Box) -> None:
             box.window({})
     except DefinitionError as error:
         raise DefinitionError(f"{key}.{error.message}", hint=error.hint) from None
+    if isinstance(box, TextBox) and not isinstance(box.type, str):
+        with _at(key):
+            box.refuse_large_least()
+    if isinstance(box, PictureBox | PatternBox) and box.clip and box.radius and not columns_of(box.clip):
+        told = f"{key}.radius: {box.clip!r} has no corners to round"
+        raise DefinitionError(told, hint="leave out clip or radius")
     if isinstance(box, Painted) and (box.fade or box.shadow) and not box.fill:
         found = "fade" if box.fade else "shadow"
         raise DefinitionError(f"{key}.{found}: this box has no ground", hint="give it a fill, too")

@@ -682,3 +682,27 @@ def test_a_clip_may_be_counted(tmp_path: Path) -> None:
     layout = box("picture", size=[50, 9], picture='"art/fox.png"', clip='"{n}"')
     with pytest.raises(DefinitionError, match="clip: unknown shape '1'"):
         face(tmp_path, "title\nFox\n", layout)
+
+
+@pytest.mark.parametrize(
+    "size, cell, told",
+    [
+        ("9", "", "deck.layout.face[0]: least: 10 is above the type of 9 points"),
+        ('"{big}"', "8", "row 2, column big: type: least: 10 is above the type of 8 points"),
+        ('"{big}"', "12", ""), ("10", "", ""),
+    ],
+)  # fmt: skip
+def test_the_smallest_type_is_not_above_the_type(tmp_path: Path, size: str, cell: str, told: str) -> None:
+    layout = box("text", size=[50, 9], text='"{title}"', type=size, least=10)
+    if not told:
+        assert texts(face(tmp_path, f"title,big\nFox,{cell}\n", layout))
+        return
+    with pytest.raises(DefinitionError) as caught:
+        face(tmp_path, f"title,big\nFox,{cell}\n", layout)
+    assert caught.value.message == told.replace("row 2,", "row 2 (Fox),")
+
+
+def test_corners_of_a_window_without_corners_are_refused(tmp_path: Path) -> None:
+    layout = box("picture", size=[50, 9], picture='""', clip='"arch"', radius=3)
+    with pytest.raises(DefinitionError, match=r"deck\.layout\.face\[0\]\.radius: 'arch' has no corners"):
+        face(tmp_path, "title\nFox\n", layout)

@@ -9,7 +9,7 @@ from msgspec.structs import fields, replace
 from publisher.base.errors import DefinitionError
 from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.cards.sizes import CardSize
-from publisher.model.layouts import MEASURED, Box, LineBox
+from publisher.model.layouts import MEASURED, Box, LineBox, TextBox
 
 
 def measured(box: Box, sheet: Sheet, size: CardSize) -> Box | None:
@@ -50,4 +50,8 @@ def measured(box: Box, sheet: Sheet, size: CardSize) -> Box | None:
             with sheet.in_columns("size", columns):
                 told = f"the box ends at {found:g} mm, and the card at {end - bleed:g} mm"
                 raise DefinitionError(told, hint="make the number smaller, or the box in the layout")
-    return replace(box, **changes | {"at": tuple(at), "size": tuple(extent)})
+    found: Box = replace(box, **changes | {"at": tuple(at), "size": tuple(extent)})
+    if isinstance(found, TextBox) and "type" in measures:
+        with sheet.in_columns("type", [measures["type"].column]):
+            found.refuse_large_least()
+    return found
