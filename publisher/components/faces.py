@@ -127,6 +127,12 @@ def card_size(definition: Definition) -> CardSize:
     return replace(size, corner=corner)
 
 
+def card_outline(definition: Definition) -> Outline:
+    """Return the line to cut a card of the deck along."""
+    deck = definition.card_deck
+    return art_of(deck).outline(deck, card_size(definition))
+
+
 def front_size(definition: Definition) -> tuple[float, float]:
     """Return the width and height of the front of the box of the cards (mm)."""
     size = card_size(definition)

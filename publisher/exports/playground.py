@@ -1,6 +1,7 @@
 """A package for Tabletop Playground: a manifest, sheets of cards as textures, and a template for each stack.
 
-The fields are those that two public generators of such packages write. A sheet is a grid of at most 10 × 10
+The fields are those that two public generators of such packages write, and the shapes those of the program's
+public schema of templates. A sheet is a grid of at most 10 × 10
 cells; the generators disagree on its largest side, 4096 or 8192 pixels, so 4096 is kept. Each card, also a
 copy, has its own cell, because both generators write it so.
 """
@@ -14,7 +15,9 @@ from hashlib import md5
 from typing import Any
 
 from publisher.components.cards.sizes import CardSize
-from publisher.components.faces import card_size
+from publisher.components.faces import card_outline, card_size
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.shapes import BLACK, Circle, Drawing, Polygon, repainted
 from publisher.exports.deck import Face, File, Note, cards_only, deck_faces, decks_of, own_backs
 from publisher.exports.pictures import in_pixels
 from publisher.exports.sheets import Sheet
@@ -24,6 +27,8 @@ SIDE = 10
 """The most columns, and the most rows, of a sheet."""
 _COMMON_BACK, _OWN_BACKS = -2, -3
 """The values of `BackIndex`: one picture for all backs, or a sheet of them."""
+_SHAPE_DPI = 300
+"""The dots per inch of the picture of an outline, which the program reads as the shape of a card."""
 _THICKNESS = 0.05
 """The thickness of a card (cm), as both generators write it."""
 
@@ -43,6 +48,12 @@ def _deck(definition: Definition, folder: str) -> Iterator[File]:
     deck = deck_faces(definition, size)
     cards = [deck.faces[place] for place in deck.cards]
     backs, stacks = own_backs(cards), range(0, len(cards), SIDE * SIDE)
+    model = f"{name}-shape.png"
+    if isinstance(outline := card_outline(definition), Polygon):
+        whole = Drawing(size.width, size.height, (repainted(outline, BLACK, None),), "shape")
+        yield File(f"{folder}Textures/{model}", to_png(to_pdf(whole), _SHAPE_DPI, clear=True))
+    else:
+        model = "Round" if isinstance(outline, Circle) else "Rounded" if outline.radius else "Square"
     if not backs:
         yield File(f"{folder}Textures/{name}-back.png", in_pixels(_sheet(1, size).drawing([deck.back])))
     for number, first in enumerate(stacks, 1):
@@ -61,7 +72,7 @@ def _deck(definition: Definition, folder: str) -> Iterator[File]:
             "FrontTexture": f"{texture}.png", "BackTexture": back,
             "BackIndex": _OWN_BACKS if backs else _COMMON_BACK, "MirrorBack": not backs,
         }  # fmt: skip
-        template = _template(told, guid, some, sheet, size) | textures
+        template = _template(told, guid, some, sheet, size) | textures | {"Model": model}
         yield _json(f"{folder}Templates/{guid}.json", template)
 
 
@@ -76,7 +87,7 @@ def _template(name: str, guid: str, cards: Sequence[Face], sheet: Sheet, size: C
         "Collision": [], "SnapPointsGlobal": False, "SnapPoints": [], "Tags": [],
         "HiddenTexture": "", "HiddenIndex": -1, "NumHorizontal": sheet.columns, "NumVertical": sheet.rows,
         "Width": round(size.width / 10, 4), "Height": round(size.height / 10, 4), "Thickness": _THICKNESS,
-        "HiddenInHand": True, "UsedWithCardHolders": True, "CanStack": True, "Model": "Rounded",
+        "HiddenInHand": True, "UsedWithCardHolders": True, "CanStack": True,
         "FrontTextureOverrideExposed": False, "AllowFlippedInStack": False, "EmissiveFront": False,
         "Indices": [*range(len(cards))],
         "CardNames": {str(place): card.drawing.title for place, card in enumerate(cards)},

@@ -13,8 +13,9 @@ from typing import Any
 from urllib.parse import quote
 
 from publisher.components.cards.sizes import CardSize
-from publisher.components.faces import card_size
+from publisher.components.faces import card_outline, card_size
 from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.shapes import Circle
 from publisher.exports.deck import Faces, File, deck_faces, own_backs
 from publisher.exports.parts import Part, board_parts, lot_parts, nothing_to_export, piece_parts
 from publisher.exports.pictures import in_pixels
@@ -30,6 +31,8 @@ _TILE = 2.0
 """The side of a tile in units of the program, about an inch each."""
 _BOX, _CIRCLE = 0, 2
 """The program's types of tiles."""
+_CARD, _ROUND_CARD = 0, 4
+"""The program's types of cards."""
 _DICE = (4, 6, 8, 10, 12, 20)
 """The program's dice, by their numbers of sides."""
 _APART, _BEFORE = 2.0, 8.0
@@ -60,7 +63,8 @@ def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
         sheets = f"{name}-" if name else ""
         files += _sheets(deck, size, sheets)
         across, address = _BETWEEN_DECKS * place_, f"{where}{quote(sheets)}"
-        objects.append(_deck(name or definition.title, deck, size, address, across))
+        kind = _ROUND_CARD if isinstance(card_outline(one), Circle) else _CARD
+        objects.append(_deck(name or definition.title, deck, size, address, across, kind))
     if not objects:
         raise nothing_to_export(definition)
     yield from files
@@ -127,8 +131,8 @@ def _sheets(deck: Faces, size: CardSize, name: str) -> Iterator[File]:
     yield File(f"{name}back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
 
 
-def _deck(title: str, deck: Faces, size: CardSize, where: str, across: float) -> dict[str, Any]:
-    """Return a deck of all cards, face down, `across` units to the right of the middle."""
+def _deck(title: str, deck: Faces, size: CardSize, where: str, across: float, kind: int) -> dict[str, Any]:
+    """Return a deck of all cards of a kind, face down, `across` units to the right of the middle."""
     decks: dict[str, Any] = {}
     for first in range(0, len(deck.faces), FACES):
         faces, number = deck.faces[first : first + FACES], first // FACES + 1
@@ -137,6 +141,7 @@ def _deck(title: str, deck: Faces, size: CardSize, where: str, across: float) ->
         decks[str(number)] = {
             "FaceURL": f"{where}faces-{number}.png", "BackURL": f"{where}{back}",
             "NumWidth": sheet.columns, "NumHeight": sheet.rows, "BackIsHidden": True, "UniqueBack": unique,
+            "Type": kind,
         }  # fmt: skip
     contained = []
     for place_ in deck.cards:

@@ -190,3 +190,30 @@ def test_other_parts_are_left_out_with_a_note(game: Definition, target: str) -> 
     with_dice = msgspec.structs.replace(game, dice={"die": Die()}, decks={"heroes": game.decks["heroes"]})
     files, notes = exported(with_dice, target)
     assert files and notes == ["left out: the dice; --to png has pictures of them"]
+
+
+ROUND = '{ draw = "circle", size = [20, 20], fill = "#ff0000" }'
+HEX = '{ draw = "polygon", size = [20, 20], fill = "#ff0000" }'
+
+
+@pytest.mark.parametrize(
+    "face, cut, model, kind",
+    [(ROUND, "line", "Round", 4), (HEX, "line", "cards-shape.png", 0), (HEX, "edges", "Rounded", 0)],
+)
+def test_counters_keep_their_outline(tmp_path: Path, face: str, cut: str, model: str, kind: int) -> None:
+    """A polygon is a picture that is clear outside; on a hexagon on its point, these are the corners."""
+    layout = f'layout = {{ size = "20x20", cut = "{cut}", face = [{face}] }}\n'
+    (tmp_path / "game.toml").write_text(f'{HEAD}[deck]\ncards_from = "cards.csv"\n{layout}')
+    (tmp_path / "cards.csv").write_text("title\nFox\n")
+    definition = GameFolder("trial", tmp_path).definition()
+    files, _ = exported(definition, "ttpg")
+    (template,) = stacks(files)
+    assert template["Model"] == model and (template["Width"], template["Height"]) == (2, 2)
+    if model.endswith(".png"):
+        shape = Image.open(io.BytesIO(files[f"trial/Textures/{model}"]))
+        wide, high = shape.size
+        alphas = [shape.getpixel((x, y)) for x, y in ((1, 1), (wide // 2, 1), (wide // 2, high // 2))]
+        assert [pixel[3] for pixel in alphas if isinstance(pixel, tuple)] == [0, 255, 255]
+    saved = json.loads(exported(definition, "tts")[0]["trial.json"])
+    (deck,) = saved["ObjectStates"]
+    assert [one["Type"] for one in deck["CustomDeck"].values()] == [kind]

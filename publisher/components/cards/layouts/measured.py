@@ -50,8 +50,8 @@ def measured(box: Box, sheet: Sheet, size: CardSize) -> Box | None:
             with sheet.in_columns("size", columns):
                 told = f"the box ends at {found:g} mm, and the card at {end - bleed:g} mm"
                 raise DefinitionError(told, hint="make the number smaller, or the box in the layout")
-    found: Box = replace(box, **changes | {"at": tuple(at), "size": tuple(extent)})
-    if isinstance(found, TextBox) and "type" in measures:
+    placed: Box = replace(box, **changes | {"at": tuple(at), "size": tuple(extent)})
+    if isinstance(placed, TextBox) and "type" in measures:
         with sheet.in_columns("type", [measures["type"].column]):
-            found.refuse_large_least()
-    return found
+            placed.refuse_large_least()
+    return placed

@@ -149,19 +149,18 @@ def _fitted(box: TextBox, paragraphs: Words, least_only: bool) -> tuple[list[Lin
         (n for n in range(len(lines), 0, -1) if _height(lines[:n], box, size) <= box.size[1] + 1e-6), 0
     )
     if box.overflow == "error" or not fits or not shown:
-        words = "\n".join(
-            "".join(
-                "".join(f":{Path(piece.icon).stem}:" if piece.icon else piece.text for piece in word.pieces)
-                + word.after
-                for word in line
-            )
-            for line in paragraphs
-        )
+        words = "\n".join("".join(map(_typed, paragraph)) for paragraph in paragraphs)
         raise PrintError(
             f"{words[:80]!r} does not fit in {box.size[0]:g} × {box.size[1]:g} mm at {size / POINT:g} pt",
             hint="shorten it, make the box larger, or let the type be smaller (least = 7)",
         )
     return lines[:shown], size, _again(lines[shown:])
+
+
+def _typed(word: Word) -> str:
+    """Return a word as it is typed, with what follows it on a line."""
+    pieces = (f":{Path(piece.icon).stem}:" if piece.icon else piece.text for piece in word.pieces)
+    return "".join(pieces) + word.after
 
 
 def _again(lines: list[Line]) -> Words:
