@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,21 +14,36 @@ from publisher.model.keys import at, choices, known_keys, tagged
 from publisher.model.places import full_key
 
 
+class Refusal(NamedTuple):
+    """An error of the decoder: its path, its message, and the field that is unknown or missing."""
+
+    path: str
+    message: str
+    unknown: str = ""
+    missing: str = ""
+
+    @classmethod
+    def read(cls, error: msgspec.ValidationError) -> Refusal:
+        message, _, place = str(error).partition(" - at `")
+        path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
+        field = re.search(r"(?:unknown field `(\w+)`|missing required field `(\w+)`)", message)
+        return cls(path, message, *(field.groups("") if field else ()))
+
+
 def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tuple[str, str, str]:
     """Return the key of an error, its message, and a hint."""
-    message, _, place = str(error).partition(" - at `")
-    path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
+    path, message, unknown, missing = Refusal.read(error)
     path = key = full_key(path, merged, Definition)
     hint = ""
     if inner := re.match(r"(names|teams|letter|stands|pictures?|values): ", message):  # a struct's own word
         key, message = f"{key}.{inner[1]}", message.removeprefix(inner[0])
-    if unknown := re.search(r"unknown field `(\w+)`", message):
-        key = f"{key}.{unknown[1]}".lstrip(".")
-        message = f"unknown key {unknown[1]!r}{tagged(path, merged)}"
-        hint = known_keys(path, merged, unknown[1])
-    elif missing := re.search(r"missing required field `(\w+)`", message):
-        message = f"the key {missing[1]!r} is missing{tagged(path, merged)}"
-        hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
+    if unknown:
+        key = f"{key}.{unknown}".lstrip(".")
+        message = f"unknown key {unknown!r}{tagged(path, merged)}"
+        hint = known_keys(path, merged, unknown)
+    elif missing:
+        message = f"the key {missing!r} is missing{tagged(path, merged)}"
+        hint = did_you_mean("", choices(f"{path}.{missing}", merged))
     elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
         found = value[1] if value[2] is None else value[2]
         message = f"{found!r} is not a known value"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import traceback
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -19,6 +18,7 @@ from publisher.engine.failure import described
 from publisher.engine.loader import load_module
 from publisher.model.card_files import FACES
 from publisher.model.cells import column_of, number_in
+from publisher.model.explaining import Refusal
 from publisher.model.layouts import (
     Box,
     CircleBox,
@@ -128,17 +128,14 @@ class Draw:
 
 def _told(name: str, kind: type[Box], error: msgspec.ValidationError) -> DefinitionError:
     """Return the error for keys that an element does not have, or with a wrong value."""
-    message, _, place = str(error).partition(" - at `$")
-    known = [field.name for field in msgspec.structs.fields(kind)]
-    if unknown := re.search(r"unknown field `(\w+)`", message):
-        return DefinitionError(
-            f"draw.{name}: unknown key {unknown[1]!r}", hint=did_you_mean(unknown[1], known)
-        )
-    if missing := re.search(r"missing required field `(\w+)`", message):
-        return DefinitionError(f"draw.{name}: the key {missing[1]!r} is missing", hint=f"{missing[1]}=…")
-    key = place.strip("`.") or "keys"
+    path, message, unknown, missing = Refusal.read(error)
+    if unknown:
+        known = [field.name for field in msgspec.structs.fields(kind)]
+        return DefinitionError(f"draw.{name}: unknown key {unknown!r}", hint=did_you_mean(unknown, known))
+    if missing:
+        return DefinitionError(f"draw.{name}: the key {missing!r} is missing", hint=f"{missing}=…")
     hint = "publisher docs faces.py shows the functions"
-    return DefinitionError(f"draw.{name}: {key}: {message[0].lower()}{message[1:]}", hint=hint)
+    return DefinitionError(f"draw.{name}: {path or 'keys'}: {message[0].lower()}{message[1:]}", hint=hint)
 
 
 def own_shapes(folder: GameFolder, sheet: Sheet, name: str, size: CardSize, drawn: Drawn) -> list[Shape]:
