@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -58,7 +59,7 @@ def own_file(folder: Path, file: str, key: str) -> Path:
     found = file_in(folder, file)
     if not found.is_file():
         raise PrintError(f"{key}: there is no file {file!r}", hint=_near(folder, file))
-    if not found.resolve().is_relative_to(folder.resolve()):
+    if not Path(os.path.realpath(found)).is_relative_to(os.path.realpath(folder)):
         raise PrintError(
             f"{key}: {file!r} is a link that leads out of the game's folder", hint="put the file itself there"
         )
@@ -120,8 +121,7 @@ def _opened(path: str, file: str, when: int) -> Picture:
     """Return the picture at a path; `when` is its time of change, so that a changed file is read again."""
     try:
         if not path.lower().endswith(".svg"):
-            read_file(path, PHOTO, Location(file))
-            found = raster(path, file)
+            found = raster(path, file, content=read_file(path, PHOTO, Location(file)))
             return Picture(*found.pixels, path, pixels=found)
         content = read_file(path, DRAWING, Location(file))
         text = content.decode("utf-8-sig")

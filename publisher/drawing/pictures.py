@@ -60,15 +60,19 @@ _SIGNS = {
 """The beginnings of files that are saved under the name of a picture."""
 _ALIKE = 4
 """The largest difference of two parts of a colour that cannot be seen."""
+_TOLD_BY_CAMERAS = (b"Exif", b"MPF", b"Orientation")
+"""The marks in the head of a JPEG that may be turned, or that has several pictures."""
 _TURNED = 0x0112
 """The EXIF tag for the orientation of the camera."""
 
 
-def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
-    """Return the picture in a PNG or JPEG, or an SVG painted `across` pixels wide. Raises PrintError, which
-    calls it `name`, if it is broken, or if it has several colours and one `ink` is asked for."""
-    with open(path, "rb") as file:
-        content = file.read()
+def raster(path: str, name: str, across: int = 0, ink: str = "", content: bytes = b"") -> Raster:
+    """Return the picture in a PNG or JPEG, whose `content` may be read already, or an SVG painted `across`
+    pixels wide. Raises PrintError, which calls it `name`, if it is broken, or if it has several colours and
+    one `ink` is asked for."""
+    if not content:
+        with open(path, "rb") as file:
+            content = file.read()
     from PIL.Image import DecompressionBombError
 
     digest = hashlib.sha256(content)
@@ -81,7 +85,7 @@ def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
     try:
         with located(Location(name)), warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of too many pixels, which are refused below
-            opened = _opened(found, b"" if across else content)
+            opened = _opened(found, b"" if across else beginning or content)
         PHOTO.refuse(Location(name), pixels=opened.width * opened.height)
         if opened.mode not in _MODES:
             raise PrintError(
@@ -90,7 +94,7 @@ def raster(path: str, name: str, across: int = 0, ink: str = "") -> Raster:
             )
         width, height = opened.size
         if not across:
-            _decode(_opened(found, beginning) if beginning else opened)
+            _decode(opened)
         turned = opened.getexif().get(_TURNED, 1) >= 5
     except PublisherError:
         raise
@@ -188,6 +192,9 @@ def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
     content = _content(picture)
     if not content.startswith(_JPEG):
         return None
+    head = content[: content.find(b"\xff" + _SCAN)]
+    if not any(mark in head for mark in _TOLD_BY_CAMERAS):
+        return content
     opened = _opened(picture, content)
     return content if opened.format == "JPEG" and opened.getexif().get(_TURNED, 1) == 1 else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import cached_property
 from itertools import islice
 
 from publisher.base.errors import DefinitionError
@@ -36,7 +37,7 @@ class Deck:
     def __len__(self) -> int:
         return len(self.cards)
 
-    @property
+    @cached_property
     def faces(self) -> tuple[Card, ...]:
         """One card of every name, in deck order."""
         return tuple(self.by_name[name] for name in dict.fromkeys(card.name for card in self.cards))

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import Errors, UsageError, did_you_mean
-from publisher.components.faces import card_back, card_face, card_faces, card_size, own_back
+from publisher.components.faces import card_back, card_face, card_faces, card_size, has_own_backs, own_back
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.grid import joined_and_whole
 from publisher.components.sheets.layout import has_backs_behind, sheets_of
@@ -68,9 +68,10 @@ def printed_cards(definition: Definition) -> dict[str, PrintedCard]:
     for one in definition.each_deck:
         deck, size = one.card_deck, card_size(one)
         copies = Counter(card.name for card in deck.cards)
+        common = "" if has_own_backs(deck) else _digest(card_back(one))
         for card in deck.faces:
-            face = _digest(*card_faces(card, deck, size))
-            back = _digest(own_back(card, one, size) or card_back(one))
+            face, own = _digest(*card_faces(card, deck, size)), own_back(card, one, size)
+            back = _digest(own) if own else common
             found[card_name(deck, card.name)] = PrintedCard(face, back, copies[card.name])
     return found
 
