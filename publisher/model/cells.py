@@ -11,8 +11,10 @@ _UNSEEN = re.compile("[\u200b\u2060\ufeff]")
 """Characters of no width, which web pages put between words."""
 _LINE_ENDS = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 _DIGITS = r"\d{1,15}|\d{1,3}(?:,\d{3}){1,4}"
+_DOTTED = r"\d{1,3}(?:\.\d{3}){1,4},\d{1,2}|\d{1,3}(?:\.\d{3}){2,4}"
+"""A number with dots between its thousands; `1.200` alone is 1.2."""
 _NUMBER = re.compile(
-    rf"(?:([-+−]?)[^\w\s.,+−-]\s?)?([-+−]?(?:(?:{_DIGITS})(?:\.\d{{1,15}})?|\d{{1,15}},\d{{1,2}}))"
+    rf"(?:([-+−]?)[^\w\s.,+−-]\s?)?([-+−]?(?:(?:{_DIGITS})(?:\.\d{{1,15}})?|\d{{1,15}},\d{{1,2}}|{_DOTTED}))"
     r"\s?[^\w\s.,+-]?"
 )
 """A number, perhaps with a sign of currency or per cent; a comma before one or two digits is a point."""
@@ -63,8 +65,12 @@ def composed(value: Any) -> Any:
 
 
 def number_in(cell: str) -> float | None:
-    """Return the number of a cell: `3`, `-2.5`, `2,5`, `1,200`, `50 %`, `€ 3.50`, `-$3`; None for others."""
+    """Return the number of a cell: `3`, `-2.5`, `2,5`, `1,200`, `1.200,50`, `50 %`, `€ 3.50`,
+    `-$3`; None for others."""
     if not (found := _NUMBER.fullmatch(cell)):
         return None
-    number = float(re.sub(r",(?=\d{1,2}$)", ".", found[2]).replace(",", "").replace("−", "-"))
+    digits = found[2].replace("−", "-")
+    if digits.count(".") > 1 or digits.rfind(",") > digits.find(".") >= 0:
+        digits = digits.replace(".", "")
+    number = float(re.sub(r",(?=\d{1,2}$)", ".", digits).replace(",", ""))
     return -number if found[1] in ("-", "−") else number

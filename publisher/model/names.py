@@ -47,8 +47,9 @@ _DEVICE = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\..*)?", re.
 
 
 def as_name(words: str) -> str:
-    """Return words as a name: without the signs that no name may have."""
-    return " ".join(re.sub(rf"[{_APART}]+", " ", words).split()).lstrip(". ")
+    """Return words as a name: without the signs that no name may have, `Con` as `Con_`."""
+    found = " ".join(re.sub(rf"[{_APART}]+", " ", words).split()).lstrip(". ")
+    return f"{found}_" if _DEVICE.fullmatch(found) else found
 
 
 def as_file(name: str) -> str:

@@ -45,7 +45,8 @@ def test_a_cell_meets_a_condition(wanted: Wanted, met: tuple[str, ...]) -> None:
         ("1,200", 1200), ("1,200.5", 1200.5), ("12,000,000", 12_000_000), ("50%", 50), ("50 %", 50),
         ("$3", 3), ("-$3.50", -3.5), ("\u20ac 3.50", 3.5), ("", None), ("X", None), ("3 gold", None),
         ("−€ 1,200.50", -1200.5), ("($3)", None), ("--3", None), ("1,2,3", None), ("1.2.3", None),
-        ("3-4", None), (".", None), ("9" * 5000, None),
+        ("3-4", None), (".", None), ("9" * 5000, None), ("1.200,50", 1200.5), ("1.200.000", 1_200_000),
+        ("-3.500,00 \u20ac", -3500), ("1.200", 1.2), ("1.20,5", None), ("1.200,500", None),
     ],
 )  # fmt: skip
 def test_a_number_is_found_in_a_cell(cell: str, number: float | None) -> None:
