@@ -18,7 +18,14 @@ from msgspec import Meta
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
 from publisher.model.conditions import Wanted, meets
 from publisher.model.measures import Measure
-from publisher.model.placeholders import COUNTED, REST, columns_of, filled, placeholders_in
+from publisher.model.placeholders import (
+    COUNTED,
+    PLACEHOLDER,
+    REST,
+    columns_of,
+    filled,
+    placeholders_in,
+)
 
 Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 if TYPE_CHECKING:  # boxes are drawn when the columns in them are numbers
@@ -426,10 +433,9 @@ def _refuse_fixed(key: str, box: Box) -> None:
         raise DefinitionError(f"{key}.{found}: this box has no ground", hint="give it a fill, too")
     for text in box.templates:
         written = re.sub(r"\\.", "", text)
-        if written.count("{") != written.count("}"):
-            raise DefinitionError(
-                f"{key}: {text!r} has a brace without its other one", hint="write {title}, or \\{ for a brace"
-            )
+        if set("{}") & set(PLACEHOLDER.sub("", written)):
+            hint = "write {title} for a column, or \\{ and \\} for braces"
+            raise DefinitionError(f"{key}: {text!r} has a brace that names no column", hint=hint)
 
 
 @contextmanager

@@ -18,7 +18,8 @@ REST = "{rest}"
 """The text of the box on the back that has the rest of the words of the face."""
 MOST_ICONS = 99
 """The most icons that a cell repeats."""
-PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+PLACEHOLDER = re.compile(r"(?<!(?<!\\)\\)\{([^{}\\]*)\}")
+"""A column in braces; `\\{` is a brace."""
 _NUMBER_FORM = re.compile(r"0?[0-9]?,?(?:\.[0-9])?[df]?")
 _CASES: Mapping[str, Callable[[str], str]] = {
     "upper": str.upper, "lower": str.lower,

@@ -4,8 +4,8 @@ author means."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain, islice, product
 
 from publisher.base.errors import shortened
 from publisher.base.location import Location
@@ -22,6 +22,7 @@ from publisher.press.unmet import unmet_conditions
 from publisher.text.styled import unpaired_marks
 
 _ICON = re.compile(rf"(?<![\w\\]){ICON.pattern}(?!\w)")
+_IN_BRACKETS = re.compile(r"(?<!\\)\[([^\[\]{}]+)\](?!\()")
 _APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
 """Words in brackets, and behind a blank the name of what may be their style."""
 
@@ -61,7 +62,7 @@ def missing_styles(folder: GameFolder) -> list[Problem]:
 
 
 def taken_names(folder: GameFolder) -> list[Problem]:
-    """Return a warning for each box that names a column of the table whose name publisher fills, too."""
+    """Return a warning for each text with a column of the table whose name publisher fills, too."""
     hint = "give the column another name: if you mean it, also in the layout"
     return [
         Problem(
@@ -69,7 +70,7 @@ def taken_names(folder: GameFolder) -> list[Problem]:
             folder.key_place(key, variant), hint, "warning",
         )
         for key, box, deck, variant in layout_boxes(folder)
-        for column in dict.fromkeys((*box.columns, *box.when))
+        for column in dict.fromkeys(columns_of(box.text) if isinstance(box, TextBox) else ())
         if column in deck.rows[0].fields and column.casefold() in deck.layout.counted
     ]  # fmt: skip
 
@@ -85,13 +86,22 @@ def literal_marks(folder: GameFolder) -> list[Problem]:
 
     for key, box, deck, variant in layout_boxes(folder):
         if isinstance(box, TextBox):
-            warn(f"{key}.text", folder.key_place(key, variant), _literal(box.text, deck.layout))
-            columns = [column for column in columns_of(box.text) if column in deck.rows[0].fields]
+            known = deck.rows[0].fields
+            found_in_text = chain(_literal(box.text, deck.layout), _brackets(box.text, known))
+            warn(f"{key}.text", folder.key_place(key, variant), found_in_text)
+            columns = [column for column in columns_of(box.text) if column in known]
             rows = [row for row in deck.rows if row.copies and box.is_wanted(row.fields)]
             for row, column in product(rows, columns):
                 marks = _literal(row.fields[column], deck.layout, tuple(row.fields))
                 warn(row.told(column), row.location, marks)
     return list(found.values())
+
+
+def _brackets(text: str, columns: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield each column that a text of a layout names in brackets."""
+    for found in _IN_BRACKETS.finditer(text):
+        if column_of(found[1], columns) in columns:
+            yield found[0], f"columns are named in braces: {{{found[1]}}}"
 
 
 def _literal(text: str, layout: Layout, columns: Sequence[str] = ()) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from publisher.base.errors import did_you_mean
 from publisher.checking.report import Problem
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.card_tables import Row
-from publisher.model.conditions import unmet
+from publisher.model.conditions import unmet, values_of
 from publisher.model.layouts import Box, Layout
 from publisher.model.shelf import GameFolder
 from publisher.model.toml_tables import toml_tables
@@ -32,7 +32,8 @@ def unmet_conditions(folder: GameFolder) -> list[Problem]:
 
 
 def _unmet(box: Box, rows: list[Row]) -> Iterator[tuple[str, str]]:
-    """Yield what no row of a table has that the condition of a box asks for, and a hint."""
+    """Yield what no row of a table has that the condition of a box asks for, or has in other letters, and a
+    hint."""
     missing = False
     own = {column: wanted for column, wanted in box.when.items() if column in rows[0].fields}
     for column, wanted in own.items():
@@ -44,6 +45,12 @@ def _unmet(box: Box, rows: list[Row]) -> Iterator[tuple[str, str]]:
                 f"no row has {shown} in the column {column!r}",
                 did_you_mean(str(value), filter(None, cells)),
             )
+        words = [value.removeprefix("!=").strip() for value in values_of(wanted) if isinstance(value, str)]
+        folded = {word.casefold(): word for word in words if word}
+        for cell, row in cells.items() if not missing else ():
+            if cell not in words and (meant := folded.get(cell.casefold())):
+                told = f"{row.place} has {cell!r} in the column {column!r}, which is not {meant!r}"
+                yield told, "write it in the same letters, or name both in the condition"
     if not missing and not any(box.is_wanted(row.fields) for row in rows):
         yield "no row meets this condition", "the box is on no card: change its condition, or delete it"
 

@@ -26,7 +26,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import check_text
 from publisher.press.lint import uncounted_cards
-from publisher.press.print_warnings import taken_names
+from publisher.press.print_warnings import literal_marks, taken_names
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
 from tests.handed_over import HEAD
@@ -705,3 +705,40 @@ def test_corners_of_a_window_without_corners_are_refused(tmp_path: Path) -> None
     layout = box("picture", size=[50, 9], picture='""', clip='"arch"', radius=3)
     with pytest.raises(DefinitionError, match=r"deck\.layout\.face\[0\]\.radius: 'arch' has no corners"):
         face(tmp_path, "title\nFox\n", layout)
+
+
+@pytest.mark.parametrize(
+    "text, printed",
+    [
+        (r"\\{title\\} {title}", "{title} Fox"), (r"{title}\\{", "Fox{"),
+        ("{{title}}", ""), ("{title", ""), ("title}", ""), ("{}", ""),
+    ],
+)  # fmt: skip
+def test_braces_name_columns_or_are_escaped(tmp_path: Path, text: str, printed: str) -> None:
+    layout = box("text", size=[50, 9], text=f'"{text}"')
+    if printed:
+        assert "".join(one.content for one in texts(face(tmp_path, "title\nFox\n", layout))) == printed
+        return
+    with pytest.raises(DefinitionError, match=r"deck\.layout\.face\[0\]: .*(a brace that names|no column)"):
+        face(tmp_path, "title\nFox\n", layout)
+
+
+def test_a_cell_in_other_letters_than_a_condition_is_warned_of(tmp_path: Path) -> None:
+    boxes = "".join(
+        box("rectangle", size=[1, 1], when=when)
+        for when in ('{kind = "animal"}', '{kind = ["animal", "Animal"]}', '{kind = "!=ANIMAL"}')
+    )
+    game(tmp_path, "title,kind\nFox,animal\nOwl,Animal\n", boxes, 2)
+    told = [problem.message for problem in unmet_conditions(GameFolder("trial", tmp_path))]
+    assert told == [
+        "deck.layout.face[0].when: row 3 has 'Animal' in the column 'kind', which is not 'animal'",
+        "deck.layout.face[2].when: no row has '!=ANIMAL' in the column 'kind'",
+    ]
+
+
+def test_a_column_in_brackets_is_warned_of(tmp_path: Path) -> None:
+    layout = box("text", size=[50, 9], text='"[Title] [other] {title}"')
+    game(tmp_path, "title\nFox\n", layout)
+    (problem,) = literal_marks(GameFolder("trial", tmp_path))
+    assert problem.message == "deck.layout.face[0].text: printed as it is typed: '[Title]'"
+    assert problem.hint == "columns are named in braces: {Title}"
