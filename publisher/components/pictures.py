@@ -59,7 +59,8 @@ def own_file(folder: Path, file: str, key: str) -> Path:
     found = file_in(folder, file)
     if not found.is_file():
         raise PrintError(f"{key}: there is no file {file!r}", hint=_near(folder, file))
-    if not Path(os.path.realpath(found)).is_relative_to(os.path.realpath(folder)):
+    real = os.path.realpath(found)
+    if real != str(found) and not Path(real).is_relative_to(os.path.realpath(folder)):
         raise PrintError(
             f"{key}: {file!r} is a link that leads out of the game's folder", hint="put the file itself there"
         )
