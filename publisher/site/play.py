@@ -15,7 +15,7 @@ from publisher.model.files import hidden, read_file
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.site.match_session import EXPLAINED
 from publisher.site.packed_chapter import TOLD, packed
-from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
+from publisher.site.runtime import archive, libraries, lock, runtime_files, site_file
 from publisher.terminal.session_start import explanations
 from publisher.text.document import Heading, Items, Paragraph, plain
 from publisher.text.game_text import read_text
@@ -40,11 +40,10 @@ OUTLINES = (
 
 
 def play_files(runtime: Path) -> dict[str, bytes]:
-    """Return the scripts, the runtime and the engine for playing all games, by their names in the site."""
-    files = scripts(PLAY) | {
+    """Return the scripts and the runtime for playing all games, by their names in the site."""
+    return scripts(PLAY) | {
         f"{PLAY}/{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()
     }
-    return files | {f"{PLAY}/{PRESS}": press_archive(runtime)}
 
 
 def scripts(folder: str) -> dict[str, bytes]:
@@ -79,9 +78,9 @@ def game_archive(folder: GameFolder, told: Chapter) -> bytes:
     return archive(kept | {EXPLAINED: explained, TOLD: packed(told, folder)})
 
 
-def press_archive(runtime: Path) -> bytes:
-    """Return the archive of the part of publisher that plays and draws, compiled, with libraries, layouts,
-    pictures of cards and widths of letters."""
+def play_archives(runtime: Path) -> dict[str, bytes]:
+    """Return the archive, not compiled yet, of the part of publisher that plays and draws, with libraries,
+    layouts, pictures of cards and widths of letters; by its name in the site."""
     files = {name: made for name, made in libraries(runtime, lock().wheels) if _used(name)}
     files |= sources(modules())
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
@@ -92,7 +91,7 @@ def press_archive(runtime: Path) -> bytes:
     for face in FACES:
         widths = json.dumps({code: round(run, 3) for code, run in advances(face).items()})
         files[f"assets/fonts/{measured_file(face).name}"] = widths.encode()
-    return compiled(runtime, archive(files))
+    return {f"{PLAY}/{PRESS}": archive(files)}
 
 
 def _used(name: str) -> bool:

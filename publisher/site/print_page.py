@@ -14,9 +14,9 @@ from publisher.drawing.fonts import FACES, font_file
 from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
 from publisher.press.options import ordered
-from publisher.site.play import module, modules, needed, scripts, sources
+from publisher.site.play import module, modules, needed, sources
 from publisher.site.print_session import CALIBRATION, NIGHT, printable
-from publisher.site.runtime import archive, compiled, libraries, lock, site_file
+from publisher.site.runtime import archive, libraries, lock, site_file
 from publisher.text import glossary
 from publisher.text.hyphens import dictionary
 from publisher.text.typography import typeset
@@ -77,17 +77,9 @@ class Preset(NamedTuple):
     file: str
 
 
-def print_files(runtime: Path, languages: AbstractSet[str]) -> dict[str, bytes]:
-    """Return the scripts, the archive for printing games in these languages, and the preview, by name."""
-    shown = (file for file in libraries(runtime, lock().showing) if not file[0].startswith("pypdfium2_cli/"))
-    return scripts(PRINT) | {
-        f"{PRINT}/{PRESS}": print_archive(runtime, languages),
-        SHOWN: compiled(runtime, archive(dict(shown))),
-    }
-
-
-def print_archive(runtime: Path, languages: AbstractSet[str]) -> bytes:
-    """Return the archive that is unpacked over the playing part: code for printing, libraries and fonts."""
+def print_archives(runtime: Path, languages: AbstractSet[str]) -> dict[str, bytes]:
+    """Return two archives, not compiled yet, by their names in the site. One is unpacked over the playing
+    part: code for printing games in these languages, libraries and fonts. The other is for the preview."""
     dictionaries = {f"{HYPHENS}{dictionary(language)}" for language in languages | {"en_US"}}
     files = {
         name: made for name, made in libraries(runtime, lock().printing)
@@ -98,7 +90,8 @@ def print_archive(runtime: Path, languages: AbstractSet[str]) -> bytes:
     files["assets/labels/sheets.csv"] = (bundled("assets") / "labels" / "sheets.csv").read_bytes()
     for face in FACES:
         files[f"assets/fonts/{font_file(face).name}"] = font_file(face).read_bytes()
-    return compiled(runtime, archive(files))
+    shown = (file for file in libraries(runtime, lock().showing) if not file[0].startswith("pypdfium2_cli/"))
+    return {f"{PRINT}/{PRESS}": archive(files), SHOWN: archive(dict(shown))}
 
 
 def print_modules() -> list[Path]:

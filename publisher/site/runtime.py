@@ -129,7 +129,7 @@ def fetch(folder: Path) -> None:
             if not name.startswith(UNUSED):
                 kept.writestr(zipfile.ZipInfo(name), whole.read(name))
     write_whole(folder / BUNDLE, bundle())
-    write_whole(folder / LIBRARY, compiled(folder, library.getvalue(), 2))
+    write_whole(folder / LIBRARY, compiled(folder, {LIBRARY: library.getvalue()}, 2)[LIBRARY])
 
 
 def bundle() -> bytes:
@@ -170,14 +170,17 @@ def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, byt
                     yield name, packed.read(name)
 
 
-def compiled(folder: Path, archive: bytes, level: int = 0) -> bytes:
-    """Return a ZIP archive with its Python compiled for pages, at an optimisation level of CPython."""
+def compiled(folder: Path, archives: Mapping[str, bytes], level: int = 0) -> dict[str, bytes]:
+    """Return ZIP archives with their Python compiled for pages, at an optimisation level of CPython. The
+    start of the compiler takes longer than most archives, so give it all at once."""
     with tempfile.TemporaryDirectory() as scratch:
-        source, target = Path(scratch) / "in.zip", Path(scratch) / "out.zip"
-        source.write_bytes(archive)
+        places = {name: Path(scratch) / f"{number}.zip" for number, name in enumerate(archives)}
+        for name, place in places.items():
+            place.write_bytes(archives[name])
         compiler = site_file(f"play/{COMPILER}")
-        _run(["node", str(compiler), str(folder / "pyodide"), str(source), str(target), str(level)], folder)
-        return target.read_bytes()
+        command = ["node", str(compiler), str(folder / "pyodide"), str(level)]
+        _run([*command, *map(str, places.values())], folder)
+        return {name: place.read_bytes() for name, place in places.items()}
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:

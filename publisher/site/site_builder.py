@@ -44,9 +44,10 @@ from publisher.site.places import (
     folder_of,
     outline,
 )
-from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_files
-from publisher.site.print_page import PRINT_PAGE, form, print_files
-from publisher.site.write_page import TRY_PAGE, WRITE_PAGE, write_files, written_file
+from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_archives, play_files, scripts
+from publisher.site.print_page import PRINT, PRINT_PAGE, form, print_archives
+from publisher.site.runtime import compiled
+from publisher.site.write_page import TRY_PAGE, WRITE_PAGE, write_archives, write_files, written_file
 from publisher.text.reader import read
 from publisher.text.templates import environment
 from publisher.text.typography import typeset
@@ -106,7 +107,8 @@ def print_site(
     played: dict[str, bytes] = {}
     if runtime:
         languages = {told.chapter.wording.language for told in games}
-        played = play_files(runtime) | print_files(runtime, languages) | write_files(runtime, outlines)
+        archives = play_archives(runtime) | print_archives(runtime, languages) | write_archives(outlines)
+        played = play_files(runtime) | scripts(PRINT) | write_files(runtime) | compiled(runtime, archives)
     files = Site(typeset(title), games, outlines, played, (output / DOCS).is_file()).files()
     return Result("site", made=tuple(write_site(output, files)))
 

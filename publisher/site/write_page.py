@@ -22,7 +22,7 @@ from publisher.site.play import PACKAGE, PLAY, RUNTIME, module, modules, needed,
 from publisher.site.play import PRESS as PLAYING
 from publisher.site.print_page import PRESS as PRINTING
 from publisher.site.print_page import PRINT, print_modules
-from publisher.site.runtime import BUNDLE, archive, compiled
+from publisher.site.runtime import BUNDLE, archive
 
 WRITE, PRESS = "write", "write.zip"
 WRITE_PAGE, TRY_PAGE = "write.html", "try.html"
@@ -53,11 +53,11 @@ title = "this site"
 """The definition in the folder that stands for another game as a target of links."""
 
 
-def write_files(runtime: Path, outlines: Mapping[str, Outline]) -> dict[str, bytes]:
-    """Return the scripts, the editor and the checking part, by name; texts can link to these `outlines`."""
+def write_files(runtime: Path) -> dict[str, bytes]:
+    """Return the scripts, the editor, and the new folders, by their names in the site."""
     files = {name: content for name, content in scripts(WRITE).items() if name != EDITOR}
     files[EDITOR] = (runtime / BUNDLE).read_bytes()
-    return files | {f"{WRITE}/{PRESS}": write_archive(runtime, outlines)} | new_files()
+    return files | new_files()
 
 
 def new_files() -> dict[str, bytes]:
@@ -85,11 +85,11 @@ def layouts() -> dict[str, str]:
     return {name: line.removeprefix("# ") for name, line in first.items()}
 
 
-def write_archive(runtime: Path, outlines: Mapping[str, Outline]) -> bytes:
-    """Return the archive that is unpacked over the others: code for checks and texts, templates, and the ids
-    of the rules of other games."""
+def write_archives(outlines: Mapping[str, Outline]) -> dict[str, bytes]:
+    """Return the archive, not compiled yet, that is unpacked over the others: code for checks and texts,
+    templates, and the ids of the rules of other games, which texts can link to; by its name in the site."""
     files = sources(write_modules()) | _folder(bundled("templates"), "templates/", without="site")
-    return compiled(runtime, archive(files | neighbours(outlines)))
+    return {f"{WRITE}/{PRESS}": archive(files | neighbours(outlines))}
 
 
 def neighbours(outlines: Mapping[str, Outline]) -> dict[str, bytes]:

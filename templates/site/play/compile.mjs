@@ -1,19 +1,22 @@
-// Compiles the Python of an archive ahead, with the Python of a page: node compile.mjs PYODIDE IN.zip OUT.zip LEVEL
+// Compiles the Python of archives ahead, with the Python of a page: node compile.mjs PYODIDE LEVEL ARCHIVE.zip …
+// Each archive is replaced.
 // Every .py but a template becomes a .pyc in its place that no source is compared with. Run when a site is made, never in a page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, source, target, level] = process.argv.slice(2);
+const [folder, level, ...archives] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")).href);
 const pyodide = await loadPyodide({ indexURL: resolve(folder) });
-pyodide.FS.writeFile("/in.zip", readFileSync(source));
 pyodide.globals.set("level", Number(level));
 pyodide.runPython(`
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
-
+`);
+for (const archive of archives) {
+  pyodide.FS.writeFile("/in.zip", readFileSync(archive));
+  pyodide.runPython(`
 with zipfile.ZipFile("/in.zip") as given, zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
     for name in sorted(given.namelist()):
         content = given.read(name)
@@ -22,4 +25,5 @@ with zipfile.ZipFile("/in.zip") as given, zipfile.ZipFile("/out.zip", "w", zipfi
             name, content = name + "c", _code_to_hash_pyc(code, source_hash(content), checked=False)
         made.writestr(zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
 `);
-writeFileSync(target, pyodide.FS.readFile("/out.zip"));
+  writeFileSync(archive, pyodide.FS.readFile("/out.zip"));
+}
