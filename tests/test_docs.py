@@ -40,6 +40,7 @@ from publisher.model.definition import decoded
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.notation.words import KINDS
 from tests.forked import Press
+from tests.typed import checked
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -226,11 +227,7 @@ def test_games_of_the_pages_are_typed(tmp_path: Path) -> None:
         package.mkdir()
         (package / "__init__.py").touch()
         (package / "play.py").write_text(files["play.py"], encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--config-file", ROOT / "pyproject.toml", "--cache-dir",
-         tmp_path / "cache", *tmp_path.glob("*/play.py")],
-        capture_output=True, text=True, check=False, cwd=tmp_path,
-    )  # fmt: skip
+    done = checked(tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
