@@ -20,6 +20,8 @@ import pikepdf
 import pytest
 from pypdfium2 import PdfDocument
 
+from tests.once import made_once
+
 HERE = Path(__file__).parent
 BASES = HERE.parent / "faults"
 TABLES = tomllib.loads((HERE / "folders.toml").read_text(encoding="utf-8"))
@@ -49,12 +51,18 @@ class Done(NamedTuple):
 @pytest.fixture(scope="module")
 def done(tmp_path_factory: pytest.TempPathFactory) -> Done:
     """All of them listed, checked and printed; those that hold bound as a book."""
-    place = tmp_path_factory.mktemp("hostile")
+    folder = made_once(tmp_path_factory, "hostile", try_all)
+    return Done(folder / "place", *json.loads((folder / "done.json").read_text(encoding="utf-8")))
+
+
+def try_all(folder: Path) -> None:
+    """Do it there, and write down which of them hold and what was told."""
+    place, cache, told = folder / "place", folder / "cache", list[str]()
+    place.mkdir(parents=True)
     (place / "secret.md").write_text(f"{SECRET}\n", encoding="utf-8")
     for name, (_, *row) in ROWS.items():
         _write(place, name, *row)
     names = list(ROWS)
-    told, cache = [], tmp_path_factory.mktemp("cache")
 
     def run(*words: str) -> str:
         ended = subprocess.run(
@@ -71,7 +79,7 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Done:
     run("build", *names, "--only", "rules,html,boards,pieces,cards", "--jobs", "2")
     holds = {game["game"]: game["holds"] for game in checked}
     run("book", *(name for name in names if holds[name]), "-o", "output/book.epub", "--jobs", "2")
-    return Done(place, holds, "".join(told))
+    (folder / "done.json").write_text(json.dumps([holds, "".join(told)]), encoding="utf-8")
 
 
 def _write(
