@@ -20,6 +20,7 @@ import pytest
 if TYPE_CHECKING:
     from publisher.checking.checker import TextCheck
     from publisher.checking.report import Problem, Report
+    from publisher.press.checks import CheckMemory
 
 DEFINITION, RULES = "game.toml", "rules.md"
 """The two files that every game folder has. Nothing of publisher is imported before one is found."""
@@ -88,7 +89,14 @@ class RulesFile(pytest.File):
         """The text with its rules, loaded once for all tests of the game."""
         from publisher.press.checks import text_check
 
-        return text_check(self.folder)
+        return text_check(self.folder, self.memory)
+
+    @cached_property
+    def memory(self) -> CheckMemory:
+        """The examples that these tests have played: the test of the whole text need not play them again."""
+        from publisher.press.checks import CheckMemory
+
+        return CheckMemory()
 
     def _found(self, run: Callable[[Report], None]) -> list[Problem]:
         from publisher.checking.report import Report
@@ -105,7 +113,7 @@ class RulesFile(pytest.File):
 
         if self.folder.has_engine:
             stored_known(self.folder).put(self.text_check.facts.known)  # the check need not compute it again
-        return check_text(self.folder).others
+        return check_text(self.folder, memory=self.memory).others
 
     def _mutants(self) -> Iterator[pytest.Item]:
         from msgspec.structs import replace

@@ -207,13 +207,15 @@ def suggested(folder: GameFolder, lines: range | None = None) -> tuple[Suggestio
     )
 
 
-def text_check(folder: GameFolder) -> TextCheck:
-    """Return the check of a text, with its rules and what they gave before."""
+def text_check(folder: GameFolder, memory: CheckMemory | None = None) -> TextCheck:
+    """Return the check of a text, with its rules and what they gave before; the reports of its examples are
+    added to the `memory`."""
     from publisher.checking.checker import TextCheck, Texts
     from publisher.engine.loader import load_game
 
     load = cache(lambda variant: load_game(folder, variant))
-    return TextCheck(folder, Texts.of(folder), load, known=stored_known(folder).get())
+    reports = None if memory is None else memory.examples
+    return TextCheck(folder, Texts.of(folder), load, known=stored_known(folder).get(), reports=reports)
 
 
 def deep_score(
