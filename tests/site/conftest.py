@@ -35,9 +35,11 @@ def small_shelf(tmp_path_factory: pytest.TempPathFactory) -> tuple[GameFolder, .
 @pytest.fixture(scope="session")
 def site(small_shelf: tuple[GameFolder, ...], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of their site."""
-    output = tmp_path_factory.mktemp("site")
-    assert not print_site(small_shelf, output, TITLE).problems
-    return output
+
+    def make(output: Path) -> None:
+        assert not print_site(small_shelf, output, TITLE).problems
+
+    return made_once(tmp_path_factory, "site", make)
 
 
 @pytest.fixture(scope="session")
