@@ -14,6 +14,7 @@ from publisher.checking.bound_words import count_words
 from publisher.checking.examples import check_example
 from publisher.checking.facts import Facts
 from publisher.checking.labels import check_labels
+from publisher.checking.puzzles import check_puzzles
 from publisher.checking.report import Problem, Report
 from publisher.checking.result_cache import ResultCache
 from publisher.checking.rule_ids import check_links, check_rule_ids, ids_in_text, rule_ids
@@ -61,6 +62,7 @@ def check(
         check_teaching(texts.rules, report)
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
+        check_puzzles(folder, load, known, report)
         if strict:
             check_strictly(check, report)
     except Exception as fault:

@@ -32,7 +32,7 @@ from publisher.cli.options import (
     own_folders,
     shelf_of,
 )
-from publisher.cli.play import learn, play, record, simulate, study
+from publisher.cli.play import learn, play, puzzles, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, look, night
 from publisher.cli.profile import profile
 from publisher.cli.schema import schema
@@ -347,7 +347,9 @@ def _asked_kind() -> str:
 
 
 for command in (
-    build, look, night, export, calibrate, profile, docs, schema, play, learn, simulate, study, record, site,
+    build, look, night, export, calibrate, profile, docs, schema, play, learn, puzzles, simulate, study,
+    record,
+    site,
     serve,
     lsp,
 ):  # fmt: skip

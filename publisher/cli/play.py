@@ -18,8 +18,11 @@ from publisher.cli.options import (
     Folder,
     against,
     bots,
+    chosen,
+    chosen_games,
     for_programs,
     game,
+    jobs,
     keeping,
     machines,
     patience,
@@ -34,6 +37,7 @@ from publisher.cli.trust import ask_for_trust
 
 if TYPE_CHECKING:
     from publisher.base.workers import Workers
+    from publisher.model.choosing import Choice
     from publisher.model.definition import Definition
     from publisher.model.shelf import GameFolder
     from publisher.terminal.session_start import Said
@@ -108,10 +112,36 @@ def learn(context: click.Context, slug: str, listed: bool) -> None:
         course = next(workers(1).map(work, [folder]))
     if listed:
         write(contents(course))
-    elif not course.questions:
+    elif not course.questions and not course.puzzles:
         raise UsageError(f"the rules of {slug} have no example that can be asked as a question")
     else:
         lesson(course, folder.definition, write, _ask)
+
+
+@click.command()
+@chosen
+@jobs
+@click.pass_context
+def puzzles(context: click.Context, choice: Choice, workers: Workers) -> None:
+    """Find wins in two or three moves in games between bots; keep them in puzzles.toml beside each game.
+    `learn` and sites ask them, and `check` proves them again."""
+    from publisher.base.files import write_whole
+    from publisher.checking.puzzles import find_puzzles, written_puzzles
+    from publisher.engine.failure import raised
+    from publisher.engine.puzzles import Puzzle
+    from publisher.model.shelf import PUZZLES
+
+    folders = chosen_games(choice, shelf_of(context), "search")
+    ask_for_trust(folders)
+    search: IsolatedWork[GameFolder, tuple[Puzzle, ...]] = IsolatedWork(find_puzzles, raised, games=THOUGHT)
+    for folder, found in zip(folders, workers.map(search, folders), strict=True):
+        if found:
+            write_whole(folder.path / PUZZLES, written_puzzles(found).encode())
+            told = f"{len(found)} puzzle{'s' * (len(found) > 1)} in {folder.name(PUZZLES)}"
+        else:
+            (folder.path / PUZZLES).unlink(missing_ok=True)
+            told = "no puzzles found"
+        click.echo(f"{folder.slug}: {told}")
 
 
 def _definition(folder: GameFolder, variant: str) -> Definition:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from hashlib import sha256
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,8 +12,10 @@ from publisher.checking.checker import TextCheck, Texts
 from publisher.checking.scene import Scene
 from publisher.checking.sections import advice
 from publisher.course.finds import finds
+from publisher.course.hand import first_hand
 from publisher.course.predictions import predictions
-from publisher.course.question import Course, Draft, Question, Rule
+from publisher.course.puzzles import puzzles
+from publisher.course.question import Course, Draft, Question, Rule, question_id
 from publisher.course.telling import Telling
 from publisher.course.verdicts import verdicts
 from publisher.engine.loader import load_game
@@ -67,7 +68,8 @@ def _chosen(questions: Iterable[Question]) -> list[Question]:
 def course_of(folder: GameFolder) -> Course:
     """Return the course of a game whose examples hold."""
     check = TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
-    return course(check.texts.rules, check.scene)
+    found = course(check.texts.rules, check.scene)
+    return replace(found, puzzles=tuple(puzzles(folder, check.load)), hand=first_hand(check))
 
 
 def rules_in_words(document: Document) -> dict[str, Rule]:
@@ -108,9 +110,8 @@ def _questions(
 
 def _question(draft: Draft, telling: Telling, section: str) -> Question:
     story = telling.story(draft.step)
-    digest = sha256("\n".join((*story, draft.asks)).encode()).hexdigest()[:8]
     return Question(
-        id=f"{section}:{digest}",
+        id=question_id(section, *story, draft.asks),
         rule=draft.rule or section,
         story=story,
         picture=draft.picture,

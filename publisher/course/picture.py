@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -10,11 +10,14 @@ import msgspec
 from publisher.checking.scene import Scene
 from publisher.checking.scenes.board import BoardScene
 from publisher.checking.scenes.table import TableScene
+from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.position import Pieces
 from publisher.engine.table import CardTable
+from publisher.engine.views import view
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
+from publisher.model.definition import Definition
 from publisher.model.seats import Seat
 
 
@@ -50,13 +53,8 @@ class Picture(msgspec.Struct, frozen=True):
 def picture(scene: Scene[Any]) -> Picture:
     """Return what an example shows at this moment; hands that it has not given are left out."""
     definition = scene.rules.definition
-
-    def named(pieces: Pieces) -> dict[str, tuple[str, ...]]:
-        return {definition.topology.names[point]: pile for point, pile in pieces.items()}
-
     if isinstance(scene, BoardScene):
-        seat = scene.match.seat or Seat(0)
-        return Picture(definition.variant, boards={"": named(scene.rules.seen_by(scene.position, seat))})
+        return board_picture(scene.match)
     assert isinstance(scene, TableScene)
     seat = scene.decision.seat if scene.decision else Seat(0)
     boards: Mapping[str, Pieces] = scene.rules.boards(scene.table, seat)
@@ -64,8 +62,38 @@ def picture(scene: Scene[Any]) -> Picture:
         definition.variant,
         tuple(_places(scene)),
         tuple(_trick(scene)),
-        {name: named(pieces) for name, pieces in boards.items()},
+        {name: _named(definition, pieces) for name, pieces in boards.items()},
     )
+
+
+def board_picture(match: PositionMatch) -> Picture:
+    """Return what the player to move sees of a board."""
+    definition, seat = match.rules.definition, match.seat or Seat(0)
+    pieces = match.rules.seen_by(match.position, seat)
+    return Picture(definition.variant, boards={"": _named(definition, pieces)})
+
+
+def seat_picture(match: Match, seat: Seat) -> Picture:
+    """Return what a seat sees of a match: cards, the trick, and boards."""
+    seen, variant = view(match, seat), match.rules.definition.variant
+    if not isinstance(match, TableMatch):
+        return Picture(variant, boards={"": seen.pieces})
+    table, rules = match.table, match.rules
+    hands = list(table.hands) if isinstance(table, CardTable) else []
+    trick, played = None, tuple[Played, ...]()
+    if isinstance(table, TrickTable) and isinstance(rules, TrickGame):
+        trick, played = table.trick, tuple(_played(rules, table, table.trick))
+    places = []
+    for zone, looked in zip(table.zones, seen.zones, strict=True):
+        if zone is not trick and isinstance(looked.cards, tuple) and looked.cards:
+            owner = next((Seat(place) for place, hand in enumerate(hands) if hand is zone), None)
+            name = looked.name if owner is None else rules.name(owner)
+            places.append(Place(name, looked.cards, owner == seat))
+    return Picture(variant, tuple(places), played, seen.boards)
+
+
+def _named(definition: Definition, pieces: Pieces) -> dict[str, tuple[str, ...]]:
+    return {definition.topology.names[point]: pile for point, pile in pieces.items()}
 
 
 def _places(scene: TableScene[Any]) -> Iterator[Place]:
@@ -86,5 +114,9 @@ def _trick(scene: TableScene[Any]) -> Iterator[Played]:
     if not (isinstance(rules, TrickGame) and isinstance(table, TrickTable) and table.trick):
         return
     waiting = [scene.pending] if isinstance(scene.pending, Card) else []
-    for seat, card in zip(rules.order(table, table.leader), (*table.trick, *waiting), strict=False):
+    yield from _played(rules, table, (*table.trick, *waiting))
+
+
+def _played(rules: TrickGame[Any], table: Any, cards: Iterable[Card]) -> Iterator[Played]:
+    for seat, card in zip(rules.order(table, table.leader), cards, strict=False):
         yield Played(rules.name(seat), card.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from string import ascii_lowercase
 from typing import Literal, NamedTuple
 
@@ -9,8 +10,9 @@ import msgspec
 
 from publisher.course.picture import Picture
 
-Form = Literal["all", "one", "number"]
-"""Every right choice is wanted, any right choice will do, or a number is typed."""
+Form = Literal["all", "one", "number", "move"]
+"""Every right choice is wanted, any right choice will do, a number is typed, or a move is made on the
+board; then all legal moves are choices."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -64,15 +66,24 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def lettered(self) -> dict[str, Choice]:
-        """The choices by letters from a."""
+        """The choices by letters from a; moves have none."""
+        if self.form == "move":
+            return {}
         return dict(zip(ascii_lowercase, self.choices, strict=False))
 
     @property
     def right(self) -> tuple[str, ...]:
-        """The letters of the right choices, or the number in digits."""
+        """The letters of the right choices, or the number in digits, or the right moves."""
         if self.form == "number":
             return (f"{self.number:g}",)
+        if self.form == "move":
+            return tuple(choice.words for choice in self.choices if choice.right)
         return tuple(letter for letter, choice in self.lettered.items() if choice.right)
+
+
+def question_id(section: str, *words: str) -> str:
+    """Return an id that stays the same as long as the words of the question do."""
+    return f"{section}:{sha256(chr(10).join(words).encode()).hexdigest()[:8]}"
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -82,8 +93,38 @@ class Rule(msgspec.Struct, frozen=True):
     words: str
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """A turn of the sample game that the learner plays, as the player sees it.
+
+    `story` has what happened since the last turn, in sentences. `legal` are all legal moves in words,
+    `actions` their verbs, and `refused` illegal moves by the ids of the rules that forbid them. `played` is
+    the move of the sample, and `told` what the author says after it, or "".
+    """
+
+    story: tuple[str, ...]
+    picture: Picture
+    asks: str
+    actions: tuple[str, ...]
+    legal: tuple[str, ...]
+    refused: dict[str, tuple[str, ...]]
+    played: str
+    told: str
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """The first hand of the sample game, played by one player: the name, the turns, and how it ends in
+    sentences."""
+
+    name: str = ""
+    turns: tuple[Turn, ...] = ()
+    end: tuple[str, ...] = ()
+
+
 class Course(msgspec.Struct, frozen=True):
-    """The questions of a game in the order of its text, and all its rules by their ids."""
+    """The questions of a game in the order of its text, all its rules by their ids, its puzzles,
+    and the first hand of its sample."""
 
     questions: tuple[Question, ...]
     rules: dict[str, Rule]
+    puzzles: tuple[Question, ...] = ()
+    hand: Hand = Hand()

@@ -58,7 +58,7 @@ class Solver:
 
     def value(self, position: Position) -> int:
         """Return the value of the position if both play as well as possible; TooLarge if it is unsolved."""
-        _refuse_unfit(self.rules)
+        refuse_unfit(self.rules)
         try:
             return self._search(position, position_key(self.rules, position), None)
         except _Cycle:
@@ -115,13 +115,14 @@ class Solver:
         if not value:
             raise TooLarge("neither side can force a win, so there is no shortest win")
         reached: dict[Hashable, tuple[int, int]] = {}
-        return next(plies for plies in count() if self._forced(position, value, plies, reached))
+        return next(plies for plies in count() if self.wins_within(position, value, plies, reached))
 
-    def _forced(
+    def wins_within(
         self, position: Position, value: int, plies: int, reached: dict[Hashable, tuple[int, int]]
     ) -> bool:
-        """Return True if the side with that value wins within `plies` moves. `reached` has for each position
-        the most plies known to be too few, and the least known to be enough."""
+        """Return True if the side with that value, 1 or -1, can force a win within `plies` moves of both;
+        TooLarge if that takes more positions than may be looked at. `reached` has for each position the most
+        plies known to be too few, and the least known to be enough."""
         if position.result is not None:
             return position.result.value == value
         if not plies:
@@ -134,7 +135,7 @@ class Solver:
         winner_moves = (position.to_move == 0) == (value == 1)
         found = not winner_moves
         for _, twin in self.rules.successors(position):
-            if self._forced(twin, value, plies - 1, reached) == winner_moves:
+            if self.wins_within(twin, value, plies - 1, reached) == winner_moves:
                 found = winner_moves
                 break
         reached[key] = (few, plies) if found else (plies, enough)
@@ -157,7 +158,8 @@ def position_key(rules: BoardGame[P], position: P) -> Hashable:
     return min(itemgetter(*image)(points) for image in rules.symmetries), *rest
 
 
-def _refuse_unfit(rules: BoardGame[Any]) -> None:
+def refuse_unfit(rules: BoardGame[Any]) -> None:
+    """Raise TooLarge for a game whose positions have no one value."""
     if len(rules.seats) != 2:
         raise TooLarge(f"a game for {len(rules.seats)} players has no one value")
     if rules.is_of_chance:

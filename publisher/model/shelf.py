@@ -38,7 +38,7 @@ from publisher.model.places import line_of_key
 from publisher.model.toml_tables import toml_tables
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
-READING, BOTS = "reading.py", "bots.py"
+READING, BOTS, PUZZLES = "reading.py", "bots.py", "puzzles.toml"
 """The files that a game need not have."""
 _REMEDIES = {
     DEFINITION: "publisher new makes a folder with one",

@@ -35,6 +35,7 @@ LABELS = (
     "Exercises", "Answers", "Yes", "No: {}",
     "Which of these cards may {} {}?", "Where may {} {}?", "Where may the piece on {} go?", "What may {} do?",
     "May {} {}?", "It is {}’s turn.", "Find a move after which {}.",
+    "Win in {} moves: how do you begin?", "One way to win: {}.", "What would you play?",
     # Credits and moves.
     "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",
     "{} to move", "{} has moved", "{} moved first",

@@ -17,7 +17,7 @@ from publisher.base.resources import bundled
 from publisher.model.card_files import FACES
 from publisher.model.card_tables import TEXTS as TABLES
 from publisher.model.files import hidden_part, read_file
-from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
+from publisher.model.shelf import DEFINITION, PUZZLES, RULES, SAMPLE, GameFolder
 from publisher.model.spreadsheets import SPREADSHEETS
 
 PACKAGE = Path(publisher.__file__).parent
@@ -25,7 +25,7 @@ LIBRARIES = Path(msgspec.__file__).parent.parent
 """The folder in which the libraries of publisher, and usually those of games, are installed."""
 ENGINE = (
     "errors.py", "base/characters.py", "base/errors.py", "base/location.py", "model/", "engine/",
-    "notation/", "checking/declared/", "checking/deck_facts.py", "checking/facts.py",
+    "notation/", "checking/declared/", "checking/deck_facts.py", "checking/facts.py", "checking/puzzles.py",
     "checking/result_cache.py", "checking/observed/", "checking/rule_ids.py", "checking/solved.py",
     "checking/statistics.py",
 )  # fmt: skip
@@ -36,7 +36,7 @@ _LARGE = 1 << 16
 """The size of files that take longer to read than to look up (bytes)."""
 DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
 """The endings of the files that are read for drawings: tables of cards, layouts, pictures, fonts."""
-TEXTS = (RULES, SAMPLE)
+TEXTS = (RULES, SAMPLE, PUZZLES)
 """The files of a game's folder that do not belong to its rules."""
 
 
@@ -80,7 +80,7 @@ def definition_digest(folder: GameFolder) -> str:
     every = folder.has(FACES)  # a program may read any file
     drawn = _folder_digest(
         folder,
-        lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM) or (every and name not in TEXTS),
+        lambda name: name not in TEXTS and (every or name.lower().endswith(DRAWN_FROM)),
     )
     return digest(_press().encode(), os.fsencode(folder.slug), drawn.encode())
 

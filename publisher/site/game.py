@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from publisher.checking.puzzles import read_puzzles
 from publisher.checking.report import Report
 from publisher.manuscript.chapter import Chapter, examples_of, no_steps
 from publisher.manuscript.lookups import Lookup
@@ -45,7 +46,7 @@ class Written:
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
     `rulesets` are titles; `sheets` can be printed in a page; `game` is the archive for playing and printing,
     `seating` the players as JSON, `steps` those of a turn, `whole` the archive of the folder for the editor,
-    and `course` the files of the questions for learners.
+    `course` the files of the questions for learners, and `puzzles` the moves that each of its puzzles takes.
     """
 
     chapter: Chapter
@@ -65,6 +66,7 @@ class Written:
     steps: tuple[str, ...]
     whole: bytes
     course: Mapping[str, bytes]
+    puzzles: tuple[int, ...]
 
 
 def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
@@ -92,6 +94,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         steps=turn_steps(folder) if told.is_game else (),
         whole=written_archive(folder, report) if told.is_game else b"",
         course=course_files(folder) if told.is_game and told.checked else {},
+        puzzles=tuple(one.wins_in for one in read_puzzles(folder)) if told.is_game and told.checked else (),
     )
 
 

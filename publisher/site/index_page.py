@@ -33,7 +33,7 @@ ICONS = {
 @dataclass(frozen=True, slots=True)
 class Card:
     """A game in the list with its search data: folded `names` and `kind`, numbers of players, minutes. `can`
-    has the pages on which it is played and printed."""
+    has the pages on which it is played and printed, `puzzles` the moves that each of its puzzles takes."""
 
     slug: str
     page: str
@@ -49,6 +49,7 @@ class Card:
     reading: int
     needs: tuple[str, ...]
     can: Mapping[str, str]
+    puzzles: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,7 @@ def card(game: Written, picture: str, can: Iterable[str]) -> Card:
         reading=game.reading,
         needs=told.needs,
         can={page.removesuffix(".html"): f"{folder_of(told.slug)}{page}" for page in can},
+        puzzles=game.puzzles,
     )
 
 

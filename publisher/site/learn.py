@@ -10,7 +10,8 @@ import msgspec
 from publisher.components.boards.board import BoardOnScreen
 from publisher.components.faces import card_face, card_size
 from publisher.course.course import course_of
-from publisher.course.question import Course, Question, Rule
+from publisher.course.picture import Picture
+from publisher.course.question import Course, Question, Rule, Turn
 from publisher.drawing.svg import svg_element
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
@@ -24,7 +25,7 @@ VERSION = 1
 LEARN, LEARN_PAGE, COURSE = "learn", "learn.html", "course.json"
 MAIN, STYLE = f"{LEARN}/learn.js", f"{LEARN}/learn.css"
 SHARED = tuple(
-    f"{PLAY}/{name}.js" for name in ("board", "choosing", "element", "motion", "settings", "turned")
+    f"{PLAY}/{name}.js" for name in ("board", "choosing", "element", "motion", "settings", "steps", "turned")
 )
 """The scripts that draw boards, here and on the page *Play*."""
 
@@ -36,6 +37,21 @@ class Asked(msgspec.Struct, frozen=True):
     men: dict[str, tuple[Man, ...]]
 
 
+class Played(msgspec.Struct, frozen=True):
+    """A turn of the first hand, and the pieces on each of its boards, by the names of boards."""
+
+    turn: Turn
+    men: dict[str, tuple[Man, ...]]
+
+
+class HandFile(msgspec.Struct, frozen=True):
+    """The first hand: the player, the turns, and how it ends in sentences."""
+
+    name: str
+    turns: tuple[Played, ...]
+    end: tuple[str, ...]
+
+
 class Face(msgspec.Struct, frozen=True):
     """The face of a card: its file (SVG) below the site, and its width as a part of its height."""
 
@@ -44,12 +60,15 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class CourseFile(msgspec.Struct, frozen=True):
-    """The contents of `course.json`: rules by their ids, empty boards and pictures of pieces by the names of
-    variants, and faces of cards by their names. Games share the files of equal faces."""
+    """The contents of `course.json`: rules by their ids, questions, puzzles, the first hand, empty
+    boards and pictures of pieces by the names of variants, and faces of cards by their names. Games share the
+    files of equal faces."""
 
     version: int
     rules: dict[str, Rule]
     questions: tuple[Asked, ...]
+    puzzles: tuple[Asked, ...]
+    hand: HandFile
     surfaces: dict[str, Surface]
     pieces: dict[str, dict[str, str]]
     faces: dict[str, Face]
@@ -62,53 +81,71 @@ def learn_files() -> dict[str, bytes]:
 
 
 def course_files(folder: GameFolder) -> dict[str, bytes]:
-    """Return the files of a game's course by their names in the site; none if no question can be asked. Its
+    """Return the files of a game's course by their names in the site; none if there is nothing to ask. Its
     text must hold."""
     course = course_of(folder)
-    if not course.questions:
+    shown = list(_pictures(course))
+    if not shown:
         return {}
-    variants = {question.picture.variant for question in course.questions}
+    variants = {picture.variant for picture in shown}
     known = {variant: folder.definition(variant) for variant in sorted(variants)}
     boards = {name: BoardOnScreen(one) for name, one in known.items() if one.board is not None}
     drawn = _faces(course, known)
-    questions = tuple(_asked(question, boards) for question in course.questions)
+    hand = course.hand
+    turns = tuple(Played(turn, _men(turn.picture, boards)) for turn in hand.turns)
+    questions, puzzles = (
+        tuple(Asked(question, _men(question.picture, boards)) for question in asked)
+        for asked in (course.questions, course.puzzles)
+    )
     made = CourseFile(
         VERSION,
         course.rules,
         questions,
+        puzzles,
+        HandFile(hand.name, turns, hand.end),
         {name: surface(board, turns=(0,)) for name, board in boards.items()},
-        {name: _pieces(name, board, questions) for name, board in boards.items()},
+        {name: _pieces(name, board, (*questions, *puzzles), turns) for name, board in boards.items()},
         {name: face for name, (face, _) in drawn.items()},
     )
     files = {face.file: svg for face, svg in drawn.values()}
     return files | {f"{folder_of(folder.slug)}{COURSE}": msgspec.json.encode(made)}
 
 
-def _asked(question: Question, boards: Mapping[str, BoardOnScreen]) -> Asked:
-    board = boards.get(question.picture.variant)
-    return Asked(question, {} if board is None else men(board, question.picture.boards))
+def _pictures(course: Course) -> Iterator[Picture]:
+    yield from (question.picture for question in (*course.questions, *course.puzzles))
+    yield from (turn.picture for turn in course.hand.turns)
 
 
-def _pieces(variant: str, board: BoardOnScreen, questions: Iterable[Asked]) -> dict[str, str]:
-    """Return the pictures of the pieces in the questions about a variant, by their names."""
+def _men(shown: Picture, boards: Mapping[str, BoardOnScreen]) -> dict[str, tuple[Man, ...]]:
+    board = boards.get(shown.variant)
+    return {} if board is None else men(board, shown.boards)
+
+
+def _pieces(
+    variant: str, board: BoardOnScreen, asked: Iterable[Asked], played: Iterable[Played]
+) -> dict[str, str]:
+    """Return the pictures of the pieces that are shown for a variant, by their names."""
+    shown = [(one.question.picture, one.men) for one in asked] + [
+        (one.turn.picture, one.men) for one in played
+    ]
     names = {
         man.picture
-        for asked in questions
-        if asked.question.picture.variant == variant
-        for men in asked.men.values()
+        for picture, boards in shown
+        if picture.variant == variant
+        for men in boards.values()
         for man in men
     }
     return {name: man_svg(name, board.picture(name)) for name in sorted(names)}
 
 
 def _faces(course: Course, known: Mapping[str, Definition]) -> dict[str, tuple[Face, bytes]]:
-    """Return the faces of the cards that the questions show by the names of the cards, each with its SVG. A
-    name that several variants have is drawn as in the first question."""
+    """Return the faces of the cards that are shown by the names of the cards, each with its SVG. A name that
+    several variants have is drawn as where it is shown first."""
     shown = [
-        (card, known[question.picture.variant])
-        for question in course.questions
-        if known[question.picture.variant].deck is not None
-        for card in _cards(question)
+        (card, known[picture.variant])
+        for picture in _pictures(course)
+        if known[picture.variant].deck is not None
+        for card in _cards(picture)
     ]
     first = {name: definition for name, definition in reversed(shown) if name in definition.card_deck.by_name}
     return {name: _face(name, definition) for name, definition in first.items()}
@@ -122,8 +159,6 @@ def _face(name: str, definition: Definition) -> tuple[Face, bytes]:
     return Face(file, round(drawing.width / drawing.height, 4)), svg
 
 
-def _cards(question: Question) -> Iterator[str]:
-    shown = question.picture
+def _cards(shown: Picture) -> Iterator[str]:
     yield from (card for place in shown.places for card in place.cards)
     yield from (played.card for played in shown.trick)
-    yield from (choice.touches for choice in question.choices)

@@ -12,7 +12,7 @@ from publisher.base.resources import bundled
 from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
-from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.model.shelf import PUZZLES, RULES, SAMPLE, GameFolder
 from publisher.site.match_session import EXPLAINED
 from publisher.site.packed_chapter import TOLD, packed
 from publisher.site.runtime import archive, libraries, lock, runtime_files, site_file
@@ -73,7 +73,7 @@ def game_archive(folder: GameFolder, told: Chapter) -> bytes:
         for path in sorted(folder.path.rglob("*"))
         if path.is_file() and not hidden(path.relative_to(folder.path))
     }
-    kept = {name: content for name, content in files.items() if name != SAMPLE}
+    kept = {name: content for name, content in files.items() if name not in (SAMPLE, PUZZLES)}
     explained = json.dumps(explanations(folder), ensure_ascii=False).encode()
     return archive(kept | {EXPLAINED: explained, TOLD: packed(told, folder)})
 

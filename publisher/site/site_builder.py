@@ -237,7 +237,7 @@ class Site:
         if runs:
             yield GAME, one.game
         if LEARN_PAGE in tabs:
-            asked = self._scripts(learn.MAIN, learn.STYLE, learn.SHARED)
+            asked = {"steps": one.steps, **self._scripts(learn.MAIN, learn.STYLE, learn.SHARED)}
             yield LEARN_PAGE, page("learn.html", f"{game.title}: learn", tab=LEARN_PAGE, **asked)
         if PLAY_PAGE in tabs:
             table = {"seating": one.seating, "steps": one.steps, **self._running(MAIN, STYLE)}

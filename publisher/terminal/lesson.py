@@ -20,13 +20,15 @@ _PROMPTS = {
     "all": "All that are right, such as a c (q to stop): ",
     "one": "Your answer, such as a (q to stop): ",
     "number": "A number (q to stop): ",
+    "move": "Your move, such as {} (q to stop): ",
 }
 
 
 def lesson(course: Course, definition: Callable[[str], Definition], say: Say, ask: Ask) -> None:
     """Ask all questions, those that were answered wrong again at the end; `definition` returns that of a
     variant."""
-    ahead, first = list(course.questions), 0
+    every = (*course.questions, *course.puzzles)
+    ahead, first = list(every), 0
     asked: set[str] = set()
     while ahead:
         question = ahead.pop(0)
@@ -40,7 +42,7 @@ def lesson(course: Course, definition: Callable[[str], Definition], say: Say, as
         say(_verdict(course, question, right))
         if not right:
             ahead.append(question)
-    say(f"{first} of {len(course.questions)} right at the first try.")
+    say(f"{first} of {len(every)} right at the first try.")
 
 
 def contents(course: Course) -> str:
@@ -54,8 +56,8 @@ def contents(course: Course) -> str:
 
 
 def _shown(course: Course, question: Question, definition: Definition) -> str:
-    number = course.questions.index(question) + 1
-    head = f"\n{number} of {len(course.questions)}"  # the heading of the rule could be the answer
+    name, among = ("Puzzle", course.puzzles) if question in course.puzzles else ("Question", course.questions)
+    head = f"\n{name} {among.index(question) + 1} of {len(among)}"  # the rule's heading could be the answer
     story = [fill(" ".join(question.story), WIDTH)] if question.story else []
     choices = (f"  {letter}  {choice.words}" for letter, choice in question.lettered.items())
     return "\n".join((head, *_pictures(question.picture, definition), *story, question.asks, *choices))
@@ -76,7 +78,14 @@ def _pictures(shown: Picture, definition: Definition) -> Iterator[str]:
 def _answer(question: Question, ask: Ask, say: Say) -> tuple[str, ...] | None:
     """Return the letters or the number that is typed; None to stop."""
     known = question.lettered
-    while (typed := ask(_PROMPTS[question.form])) is not None and typed.strip().casefold() != QUIT:
+    moves = {choice.words.casefold(): choice.words for choice in question.choices}
+    prompt = _PROMPTS[question.form].format(question.choices[0].words if question.choices else "")
+    while (typed := ask(prompt)) is not None and typed.strip().casefold() != QUIT:
+        if question.form == "move":
+            if move := moves.get(typed.strip().casefold()):
+                return (move,)
+            say(fill(f"Type one of the legal moves: {' · '.join(moves.values())}", WIDTH))
+            continue
         words = typed.casefold().replace(",", " ").replace("−", "-").split()
         if question.form == "number":
             if len(words) == 1 and re.fullmatch(r"-?\d+(\.\d+)?", words[0]):
@@ -90,12 +99,12 @@ def _answer(question: Question, ask: Ask, say: Say) -> tuple[str, ...] | None:
 
 
 def _is_right(question: Question, answer: tuple[str, ...]) -> bool:
-    return answer[0] in question.right if question.form == "one" else answer == question.right
+    return answer[0] in question.right if question.form in ("one", "move") else answer == question.right
 
 
 def _verdict(course: Course, question: Question, right: bool) -> str:
-    or_and = " or " if question.form == "one" else ", "
+    or_and = " or " if question.form in ("one", "move") else ", "
     said = "Right." if right else f"Not quite: {or_and.join(question.right)}."
-    rule = course.rules[question.rule]
-    words = f"{rule.heading}: {rule.words}" if rule.words else rule.heading
-    return "\n".join(filter(None, (said, fill(question.reason, WIDTH), fill(f"“{words}”", WIDTH))))
+    rule = course.rules.get(question.rule)
+    words = f"“{rule.heading}{rule.words and f': {rule.words}'}”" if rule else ""
+    return "\n".join(filter(None, (said, fill(question.reason, WIDTH), fill(words, WIDTH))))

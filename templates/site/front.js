@@ -15,17 +15,32 @@ const going = document.getElementById("_on");
 /** The link in a game's card to its page for playing, if there is one. */
 const playing = (game) => game.querySelector("a.play");
 
-/** A game for a day: the steps of the golden ratio come near each game before they come near one again. */
-function gameOf(date) {
+/** One for a day: the steps of the golden ratio come near each of them before they come near one again. */
+function ofDay(date, among) {
   const day = Math.floor((date - date.getTimezoneOffset() * 60_000) / DAY);
-  const played = games.filter(playing);
-  const among = played.length ? played : games;
   return among[Math.floor(((day * GOLDEN) % 1) * among.length)];
+}
+
+function showPuzzle(date) {
+  const every = games.flatMap((game) => {
+    const moves = game.dataset.puzzles?.split(" ") ?? [];
+    return moves.map((count, place) => ({ game, count, place: place + 1 }));
+  });
+  if (!every.length) return;
+  const { game, count, place } = ofDay(date, every);
+  const title = game.querySelector("h3 a");
+  const line = panel.querySelector(".puzzle");
+  const link = line.querySelector("a");
+  link.href = new URL(`learn.html#puzzles=${place}`, title.href).href;
+  link.querySelector("span").textContent = `${title.textContent}: win in ${count} moves`;
+  line.hidden = false;
 }
 
 function showDay() {
   const now = new Date();
-  const game = gameOf(now);
+  const played = games.filter(playing);
+  const game = ofDay(now, played.length ? played : games);
+  showPuzzle(now);
   const rules = game.querySelector("h3 a");
   const picture = game.querySelector("img")?.getAttribute("src");
   panel.querySelector("h2").textContent += ` · ${now.toLocaleDateString("en", { weekday: "long" })}`;

@@ -1,24 +1,46 @@
 // @ts-check
-// A course: one question after another, answered with cards, points or words. No Python runs here.
-import { Board } from "../play/board.js";
-import { nameOf } from "../play/choosing.js";
-import { drawing, element } from "../play/element.js";
+// The page to learn a game: its questions, the first hand of its sample, its puzzles. No Python runs here.
+import { element } from "../play/element.js";
+import { MoveTask } from "./moves.js";
+import { Task } from "./task.js";
 
-/** @typedef {{words: string, right: boolean, touches: string, rule: string}} Choice */
-/** @typedef {{name: string, cards: string[], is_hand: boolean}} Place */
-/** @typedef {{variant: string, places: Place[], trick: {name: string, card: string}[], boards: Record<string, Record<string, string[]>>}} Picture */
-/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number", choices: Choice[], number: number, reason: string, about: string}} Question */
-/** @typedef {{question: Question, men: Record<string, import("../play/board.js").Man[]>}} Asked */
-/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], surfaces: Record<string, any>, pieces: Record<string, Record<string, string>>, faces: Record<string, {file: string, wide: number}>}} Course */
+/** @typedef {import("./task.js").Asked} Asked */
+/** @typedef {import("./task.js").Course} Course */
 
 const FIRST = "known"; // answered right at the first try
 const LATER = "learnt"; // answered right after a mistake
 
+/** The parts of the page by their places in its address: name, what each step is called, what is said at the end. */
+const PARTS = {
+  questions: { name: "Questions", noun: "Question", end: "You have answered every question", about: "A course teaches what is allowed. How to play well is learnt at the table." },
+  hand: { name: "Play along", noun: "Turn", end: "So it ended", about: "" },
+  puzzles: { name: "Puzzles", noun: "Puzzle", end: "You have solved every puzzle", about: "" },
+};
+/** @typedef {keyof typeof PARTS} Part */
+
+/** A turn of the first hand, asked like a question. @param {Course} course @returns {Asked[]} */
+function turns(course) {
+  return course.hand.turns.map(({ turn, men }, place) => {
+    const may = turn.legal.map((words) => ({ words, right: true, touches: "", rule: "" }));
+    const refused = Object.entries(turn.refused);
+    const mayNot = refused.flatMap(([rule, all]) => all.map((words) => ({ words, right: false, touches: "", rule })));
+    const { story, picture, asks } = turn;
+    const id = `hand:${place}:${turn.played}`;
+    return { question: { id, rule: "", story, picture, asks, form: "move", choices: [...may, ...mayNot], number: 0, reason: turn.told, about: "" }, men };
+  });
+}
+
+/** One part of the page. */
 class Lesson {
-  /** @param {HTMLElement} page @param {Course} course */
-  constructor(page, course) {
+  /** @param {HTMLElement} page @param {Course} course @param {Part} part @param {Record<Part, Asked[]>} all */
+  constructor(page, course, part, all) {
     this.page = page;
     this.course = course;
+    this.part = part;
+    this.all = all;
+    this.asked = all[part];
+    this.noun = PARTS[part].noun;
+    this.about = part === "hand" ? `. You are ${course.hand.name}.` : "";
     this.key = `learn/${page.dataset.game}`;
     /** How each question was answered, by its id. @type {Record<string, string>} */
     this.answers = {};
@@ -28,7 +50,7 @@ class Lesson {
       // a browser that keeps nothing, or something that is not ours: start again
     }
     /** The questions that are still to be asked. @type {Asked[]} */
-    this.ahead = course.questions.filter(({ question }) => !this.answers[question.id]);
+    this.ahead = this.asked.filter(({ question }) => !this.answers[question.id]);
     /** @type {Set<string>} */
     this.missed = new Set();
     /** The SVGs of cards by their files. @type {Map<string, Promise<string>>} */
@@ -50,18 +72,27 @@ class Lesson {
     }
   }
 
+  /** Ask one question before all others. @param {number} place */
+  begin(place) {
+    const first = this.asked[place];
+    if (first) this.ahead = [first, ...this.ahead.filter((other) => other !== first)];
+    this.next();
+  }
+
   next() {
     const [asked] = this.ahead;
-    if (asked) new Task(this, asked).show();
-    else this.end();
+    if (!asked) return this.end();
+    const turn = this.part === "hand" ? this.course.hand.turns[this.asked.indexOf(asked)].turn : null;
+    const task = asked.question.form === "move" ? new MoveTask(this, asked, turn) : new Task(this, asked);
+    task.show();
   }
 
   /** @param {Asked} asked @param {boolean} right */
   answered(asked, right) {
     const { id } = asked.question;
+    if (!right) this.missed.add(id);
     this.ahead = this.ahead.filter((other) => other !== asked);
     if (!right) {
-      this.missed.add(id);
       this.ahead.push(asked);
       return;
     }
@@ -69,9 +100,16 @@ class Lesson {
     this.keep();
   }
 
-  /** The steps of the course, for the eye; the number beside them says the same. @param {Asked} [now] */
+  /** Links to the parts of the page, if there are several. */
+  links() {
+    const names = /** @type {Part[]} */ (Object.keys(PARTS).filter((name) => this.all[/** @type {Part} */ (name)].length));
+    const link = (/** @type {Part} */ name) => element("a", { href: `#${name}`, "aria-current": name === this.part && "page" }, PARTS[name].name);
+    return names.length > 1 ? [element("nav", { class: "parts", "aria-label": "Ways to learn" }, ...names.map(link))] : [];
+  }
+
+  /** The steps of the part, for the eye; the number beside them says the same. @param {Asked} [now] */
   steps(now) {
-    const marks = this.course.questions.map((one) => {
+    const marks = this.asked.map((one) => {
       const { id } = one.question;
       const state = one === now ? "now" : (this.answers[id] ?? (this.missed.has(id) ? "missed" : ""));
       return element("span", { class: `step ${state}` });
@@ -80,269 +118,47 @@ class Lesson {
   }
 
   end() {
-    const ids = this.course.questions.map(({ question }) => question.id);
+    const { end, about } = PARTS[this.part];
+    const ids = this.asked.map(({ question }) => question.id);
     const first = ids.filter((id) => this.answers[id] === FIRST).length;
     const said = first === ids.length ? "All of them at the first try." : `${first} of ${ids.length} at the first try.`;
+    const told = this.part === "hand" ? [this.course.hand.end.join(" ")] : [said, about];
     const again = element("button", { type: "button", class: "main", onclick: () => this.again() }, "Start again");
     const play = document.querySelector('.tabs a[href="play.html"]') ? [element("a", { class: "button", href: "play.html" }, "Play it")] : [];
-    const heading = element("h2", { tabindex: "-1" }, "You have answered every question");
-    const about = "A course teaches what is allowed. How to play well is learnt at the table.";
+    const heading = element("h2", { tabindex: "-1" }, end);
+    const words = told.filter(Boolean).map((one) => element("p", {}, one));
     this.page.replaceChildren(
-      element("div", { class: "end" }, this.steps(), heading, element("p", {}, said), element("p", {}, about), element("div", { class: "buttons" }, ...play, again)),
+      ...this.links(),
+      element("div", { class: "end" }, this.steps(), heading, ...words, element("div", { class: "buttons" }, ...play, again)),
     );
     heading.focus();
   }
 
   again() {
-    this.answers = {};
+    for (const { question } of this.asked) delete this.answers[question.id];
     this.keep();
     this.missed.clear();
-    this.ahead = [...this.course.questions];
+    this.ahead = [...this.asked];
     this.next();
   }
 }
 
-/** One question on the page. */
-class Task {
-  /** @param {Lesson} lesson @param {Asked} asked */
-  constructor(lesson, asked) {
-    this.lesson = lesson;
-    this.asked = asked;
-    this.question = asked.question;
-    this.done = false;
-    /** @type {Set<Choice>} */
-    this.chosen = new Set();
-    /** @type {Map<Choice, HTMLElement>} */
-    this.buttons = new Map();
-    /** @type {Board[]} */
-    this.boards = [];
-    this.onCards = false;
-  }
-
-  /** True if the choices are places of a board. */
-  get onBoard() {
-    return this.boards.length > 0 && this.choices.some((choice) => choice.touches);
-  }
-
-  get choices() {
-    return this.question.choices;
-  }
-
-  show() {
-    const { question, lesson } = this;
-    const number = lesson.course.questions.indexOf(this.asked) + 1; // without the heading of the rule: it could be the answer
-    const again = lesson.missed.has(question.id) ? ", once more" : "";
-    const where = element("p", { class: "where" }, element("b", {}, `Question ${number}`), ` of ${lesson.course.questions.length}${again}`);
-    this.heading = element("h2", { tabindex: "-1" }, question.asks);
-    const story = question.story.length ? [element("p", { class: "story" }, question.story.join(" "))] : [];
-    const picture = this.picture();
-    this.verdict = element("div", { class: "verdict", role: "status" });
-    this.answer = element("div", { class: "answer" }, ...this.answering());
-    const asks = element("div", { class: "asks" }, ...story, this.heading);
-    const answers = element("div", { class: "answers" }, this.answer, this.verdict);
-    const task = element("section", { class: picture.childElementCount ? "task" : "task bare" }, asks, picture, answers);
-    lesson.page.replaceChildren(element("div", { class: "head" }, where, lesson.steps(this.asked)), task);
-    this.mark();
-    this.heading.focus({ preventScroll: true });
-  }
-
-  // -- the picture
-
-  picture() {
-    const { picture } = this.question;
-    const surface = this.lesson.course.surfaces[picture.variant];
-    const cloth = element("div", { class: "cloth" });
-    if (picture.places.length || picture.trick.length) cloth.classList.add("with-cards");
-    if (surface) {
-      for (const name of Object.keys(this.asked.men)) {
-        const drawn = this.lesson.course.pieces[picture.variant];
-        const pieces = { picture: (/** @type {string} */ man) => (drawn[man] ? drawing(drawn[man]) : null) };
-        const board = new Board(surface, name, pieces, (touch) => this.touch(touch));
-        board.element.addEventListener("click", (event) => this.touch(/** @type {HTMLElement} */ (event.target).dataset.touch));
-        this.boards.push(board);
-        cloth.append(board.element);
-      }
-    }
-    const laid = picture.places.filter((place) => !place.is_hand);
-    if (laid.length) cloth.append(element("div", { class: "zones" }, ...laid.map((place) => this.row(place))));
-    if (picture.trick.length) {
-      const played = picture.trick.map(({ name, card }) => element("li", {}, this.card(card), element("span", {}, name)));
-      cloth.append(element("ol", { class: "trick", "aria-label": "The trick" }, ...played));
-    }
-    for (const place of picture.places.filter((one) => one.is_hand)) cloth.append(this.row(place));
-    return cloth;
-  }
-
-  /** @param {Place} place */
-  row(place) {
-    const cards = place.cards.map((name) => element("li", {}, this.held(place, name)));
-    return element("div", { class: place.is_hand ? "zone held" : "zone" }, element("h3", {}, place.name), element("ul", { class: "cards" }, ...cards));
-  }
-
-  /** A card of a hand, as a button if it is a choice. @param {Place} place @param {string} name */
-  held(place, name) {
-    const choice = this.choices.find((one) => one.touches === name);
-    if (!place.is_hand || !choice || this.buttons.has(choice)) return this.card(name);
-    this.onCards = true;
-    const label = element("span", { class: "label" });
-    const button = element("button", { type: "button", class: "card", "aria-label": choice.words, onclick: () => this.choose(choice) }, this.face(name));
-    this.buttons.set(choice, button);
-    return element("span", { class: "choice" }, button, label);
-  }
-
-  /** @param {string} name */
-  card(name) {
-    return element("span", { class: "card", role: "img", "aria-label": name }, this.face(name));
-  }
-
-  /** The name of a card, and its face when that is loaded. @param {string} name */
-  face(name) {
-    const shown = element("span", { class: "name", "aria-hidden": "true" }, name);
-    const face = this.lesson.course.faces[name];
-    if (!face) return shown;
-    shown.style.setProperty("aspect-ratio", String(face.wide));
-    this.lesson.face(face.file).then((svg) => shown.replaceWith(drawing(svg)), () => {}); // its name is shown instead
-    return shown;
-  }
-
-  // -- answering
-
-  /** The elements below the question: buttons, or a field for a number. */
-  answering() {
-    const { form } = this.question;
-    if (form === "number") {
-      this.field = element("input", { type: "text", inputmode: "numeric", autocomplete: "off", "aria-label": this.question.asks });
-      const check = element("button", { class: "main" }, "Check");
-      return [element("form", { onsubmit: (/** @type {Event} */ event) => this.typed(event) }, this.field, check)];
-    }
-    const listed = this.choices.filter((choice) => !this.buttons.has(choice));
-    const items = listed.map((choice) => {
-      const button = element("button", { type: "button", class: "option", onclick: () => this.choose(choice) }, this.label(choice));
-      this.buttons.set(choice, button);
-      return element("li", {}, button);
-    });
-    const list = items.length ? [element("ul", { class: "options" }, ...items)] : [];
-    if (form === "one") return list;
-    const check = element("button", { type: "button", class: "main", onclick: () => this.check() }, "Check");
-    const on = this.onCards ? "Tap all cards that are right" : this.onBoard ? "Tap all places that are right, or their names" : "Choose all that are right";
-    return [element("p", { class: "how" }, `${on}. Then check.`), ...list, check];
-  }
-
-  /** The words of a button: a point alone, where the question has the rest. @param {Choice} choice */
-  label(choice) {
-    return choice.touches || choice.words;
-  }
-
-  /** @param {string | undefined} touch of a place on a board */
-  touch(touch) {
-    const choice = touch && this.choices.find((one) => one.touches === nameOf(touch));
-    if (choice) this.choose(choice);
-  }
-
-  /** @param {Choice} choice */
-  choose(choice) {
-    if (this.done) return;
-    if (this.question.form === "one") {
-      this.chosen.add(choice);
-      this.check();
-      return;
-    }
-    if (!this.chosen.delete(choice)) this.chosen.add(choice);
-    this.mark();
-  }
-
-  /** @param {Event} event */
-  typed(event) {
-    event.preventDefault();
-    const words = this.field?.value.trim().replace("−", "-").replace(",", "") ?? "";
-    if (this.done || !words) return;
-    if (!/^-?\d+(\.\d+)?$/.test(words)) {
-      this.verdict?.replaceChildren(element("p", {}, "Type the number in digits."));
-      return;
-    }
-    const right = Number(words) === this.question.number;
-    this.judge(right, right ? "Right." : `Not quite: it is ${this.question.number.toLocaleString("en")}.`);
-  }
-
-  check() {
-    if (this.question.form === "one") {
-      const [chosen] = this.chosen;
-      const right = this.choices.filter((choice) => choice.right).map((choice) => choice.words);
-      this.judge(chosen.right, chosen.right ? "Right." : `Not quite. The answer: ${right.join(" or ")}`);
-      return;
-    }
-    const wrong = [...this.chosen].filter((choice) => !choice.right).map((choice) => this.label(choice));
-    const missed = this.choices.filter((choice) => choice.right && !this.chosen.has(choice)).map((choice) => this.label(choice));
-    const said = [...(wrong.length ? [`not ${wrong.join(", ")}`] : []), ...(missed.length ? [`also ${missed.join(", ")}`] : [])];
-    const long = wrong.length + missed.length > 4;
-    this.judge(!said.length, !said.length ? "Right." : long ? "Not quite: ✓ marks what is right." : `Not quite: ${said.join("; ")}.`);
-  }
-
-  /** Show what was right and why. @param {boolean} right @param {string} said */
-  judge(right, said) {
-    this.done = true;
-    this.lesson.answered(this.asked, right);
-    this.mark();
-    const last = !this.lesson.ahead.length;
-    const onward = element("button", { type: "button", class: "main", onclick: () => this.lesson.next() }, last ? "Finish" : "Next question");
-    const later = right ? [] : [element("p", { class: "how" }, "This question comes again at the end.")];
-    const reason = this.question.reason ? [element("p", {}, this.question.reason)] : [];
-    for (const gone of this.answer?.querySelectorAll(".how, .main, form") ?? []) gone.remove();
-    this.verdict?.replaceChildren(
-      element("p", { class: right ? "said right" : "said wrong" }, said), ...reason, ...this.quotes(), ...later, element("div", { class: "buttons" }, onward),
-    );
-    onward.focus();
-    this.verdict?.scrollIntoView({ block: "nearest" });
-  }
-
-  /** The rules that answer the question, in their own words. */
-  quotes() {
-    const ids = new Set([this.question.rule, ...this.choices.filter((choice) => !choice.words.startsWith("No:")).map((choice) => choice.rule)]);
-    return [...ids].flatMap((id) => {
-      const rule = this.lesson.course.rules[id];
-      if (!rule) return [];
-      const link = element("a", { href: `index.html#${id}` }, rule.heading);
-      return [element("blockquote", {}, ...(rule.words ? [element("p", {}, rule.words)] : []), element("footer", {}, link))];
-    });
-  }
-
-  /** Show which choices are chosen, and after the answer which are right. */
-  mark() {
-    for (const [choice, button] of this.buttons) {
-      const chosen = this.chosen.has(choice);
-      if (this.question.form === "all") button.setAttribute("aria-pressed", String(chosen));
-      button.classList.toggle("chosen", chosen);
-      if (!this.done) continue;
-      button.toggleAttribute("disabled", true);
-      button.classList.add(choice.right ? "may" : "may-not");
-      const words = choice.right ? "✓" : "✗";
-      const label = button.parentElement?.querySelector(".label");
-      if (label) label.textContent = words;
-      else button.append(element("span", { class: "sign" }, ` ${words}`));
-      button.setAttribute("aria-label", `${choice.words}: ${choice.right ? "right" : "wrong"}`);
-    }
-    const open = this.done ? [] : this.choices;
-    const { about } = this.question;
-    for (const board of this.boards) {
-      const pieces = this.question.picture.boards[board.name] ?? {};
-      const chosen = [...this.chosen].map((choice) => board.touch(choice.touches));
-      const legal = new Set(open.filter((choice) => choice.touches).map((choice) => board.touch(choice.touches)));
-      board.turn(0);
-      board.show(this.asked.men[board.name], "", pieces, { legal, chosen, last: [], hint: about ? [board.touch(about)] : [] });
-      for (const choice of this.choices) {
-        const place = board.places.get(board.touch(choice.touches));
-        place?.classList.toggle("may", this.done && choice.right);
-        place?.classList.toggle("may-not", this.done && !choice.right);
-      }
-    }
-  }
+/** Show the part that the address names, such as `#puzzles=2`. @param {HTMLElement} page @param {Course} course */
+function show(page, course) {
+  const all = { questions: course.questions, hand: turns(course), puzzles: course.puzzles };
+  const [name, place] = location.hash.slice(1).split("=");
+  const known = /** @type {Part[]} */ (Object.keys(all)).filter((part) => all[part].length);
+  const part = known.find((one) => one === name) ?? known[0];
+  new Lesson(page, course, part, all).begin(Number(place) - 1);
 }
 
 const page = /** @type {HTMLElement} */ (document.getElementById("learn"));
 try {
   const answer = await fetch("course.json");
   if (!answer.ok) throw new Error(String(answer.status));
-  new Lesson(page, await answer.json()).next();
+  const course = await answer.json();
+  show(page, course);
+  window.addEventListener("hashchange", () => show(page, course));
 } catch {
   page.replaceChildren(element("p", { role: "alert" }, "The questions could not be loaded. Check the network, then load the page again."));
 }

@@ -1,0 +1,249 @@
+"""The first hand: the deal of the sample game, played by the learner from one seat.
+
+Everything is as that seat sees it. What the author says about hidden things comes at the end.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import Any
+
+from msgspec.structs import replace
+
+from publisher.checking.checker import TextCheck
+from publisher.checking.report import Report
+from publisher.checking.samples import Replay
+from publisher.course.picture import seat_picture
+from publisher.course.question import Hand, Turn
+from publisher.engine.describe import describe_outcome, spoken_as, tell_move
+from publisher.engine.match import Match, TableMatch
+from publisher.engine.position import EMPTY
+from publisher.engine.views import legal, secrets, view
+from publisher.model.board import steps_from
+from publisher.model.seats import Seat
+from publisher.text.document import Block, Document, Paragraph, plain
+from publisher.text.typography import untypeset
+
+MOST, FEWEST = 30, 3
+"""The most turns that are played, and the fewest that the first player must have to be the learner."""
+_NAMES = re.compile(r"[♠♥♦♣]?[\w:]+")
+_SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^a-z])")
+_KNOWS = re.compile(r"\b(has|have|holds?|held|keeps?|kept|could|would|wants?|hopes?|saves?|left|hand)\b")
+"""Words of a sentence that tells what a player has in hand or in mind."""
+
+
+class _OtherDeal(Exception):
+    """The signal that the first deal is over."""
+
+
+def first_hand(check: TextCheck) -> Hand:
+    """Return the first hand of a game whose text holds; no turns if the sample has none to decide."""
+    moved = [entry.seat for entry in _Told(check).through(check.texts.sample).entries]
+    if not moved:
+        return Hand()
+    seat = moved[0] if moved.count(moved[0]) >= FEWEST else max(moved, key=moved.count)
+    told = _Told(check, seat).through(check.texts.sample)
+    return Hand(told.name, tuple(told.turns), tuple(told.ending())) if told.turns else Hand()
+
+
+class _Told(Replay):
+    """A replay that notes the turns of one seat."""
+
+    def __init__(self, check: TextCheck, seat: Seat = EMPTY) -> None:
+        super().__init__(check.load, check.scene, Report(check.folder.slug))
+        self.seat = seat
+        self.turns: list[Turn] = []
+        self.entries: list[Any] = []
+        self._story: list[str] = []
+        self._state: tuple[str, ...] = ()
+        self._ahead: list[tuple[int, str]] = []
+        """The author's sentences that wait, each with the number of moves before it."""
+        self._late: list[str] = []
+        """The author's sentences about things that the seat does not see."""
+        self._seen: set[str] = set()
+        self._hides, self._has_ended = False, False
+
+    def through(self, document: Document) -> _Told:
+        """Replay the first deal of a sample."""
+        with suppress(_OtherDeal):
+            self.run(document)
+        return self
+
+    @property
+    def name(self) -> str:
+        return self.match.rules.name(self.seat) if self.match else ""
+
+    def _started(self, caption: str = "") -> Match:
+        if self.match is not None:
+            raise _OtherDeal
+        match = super()._started(caption)
+        self._hides = secrets(match, match.rules.seats)
+        return match
+
+    def _block(self, block: Block) -> None:
+        super()._block(block)
+        if isinstance(block, Paragraph) and self.match is not None and self.seat >= 0:
+            if self._has_ended:
+                raise _OtherDeal
+            self._has_ended = self._is_over(self.match)
+            self._comment(self.match, _SENTENCES.split(plain(block.children)))
+
+    @staticmethod
+    def _is_over(match: Match) -> bool:
+        return match.outcome is not None or (isinstance(match, TableMatch) and match.round_start > 0)
+
+    def _comment(self, match: Match, sentences: list[str]) -> None:
+        """Add what the author says to the last turn, or to what happened after it. Words about later moves,
+        and what follows them, wait for these, and words about hidden things for the end."""
+        made = len(match.log)
+        for sentence in sentences:
+            late = self._is_over(match) or self._reveals(match, sentence)
+            self._late += [sentence] if late else []
+            self._ahead += [] if late else [(made, sentence)]
+        ready = list[str]()
+        while self._ahead and not self._is_over(match) and self._may_tell(match, *self._ahead[0]):
+            _, sentence = self._ahead.pop(0)
+            unseen = self._hides and not set(_cards(match, sentence)) <= self._seen
+            (self._late if unseen else ready).append(sentence)
+        if self.turns and not self._story:
+            self.turns[-1] = replace(self.turns[-1], told=" ".join(ready))
+        else:
+            self._story += ready
+
+    def _may_tell(self, match: Match, made: int, sentence: str) -> bool:
+        """Return True for a sentence before the moves that have just been made. One after them may be about
+        the next moves: it waits if things are hidden, or if it names what has not been named yet."""
+        if made < len(match.log):
+            return True
+        return not self._hides and made > 0 and set(_names(match, sentence)) <= self._seen
+
+    def _reveals(self, match: Match, sentence: str) -> bool:
+        """Return True if a sentence may tell what another player has in hand or in mind."""
+        if not self._hides:
+            return False
+        others = [name for name in match.rules.names if name != match.rules.name(self.seat)]
+        named = any(re.search(rf"\b{re.escape(name)}\b", sentence) for name in others)
+        return named and _KNOWS.search(sentence) is not None
+
+    def _say(self, match: Match, words: str) -> None:
+        if self._is_over(match):
+            raise _OtherDeal
+        before = len(match.log)
+        if self.seat >= 0:
+            self._story += [f"{one}." for one in match.luck(before)]
+            self._ask(match, words)
+        is_asked = bool(self.turns) and not self.turns[-1].played
+        super()._say(match, words)
+        self.entries += match.log[before:]
+        for entry in match.log[before:] if self.seat >= 0 else ():
+            self._see(match, "" if entry.secret else entry.word)
+            if is_asked:
+                played = tell_move(match.rules, entry.question, entry.word, "play")
+                self.turns[-1] = replace(self.turns[-1], played=played)
+                is_asked = False
+            else:
+                self._story.append(f"{match.told(entry, self.seat).rstrip('.')}.")
+
+    def _ask(self, match: Match, words: str) -> None:
+        """Add a turn, if the seat has one, and can choose its move among the legal ones that are listed."""
+        if match.seat == self.seat and len(self.turns) < MOST:
+            self._see(match)
+            state = view(match, self.seat).told
+            said = " ".join((*self._story, *self._state)).casefold()
+            new = [sentence for sentence in state if sentence.rstrip(".").casefold() not in said]
+            if asked := _turn(match, words, (*self._story, *new)):
+                self.turns.append(asked)
+                self._story, self._state = [], state
+
+    def _see(self, match: Match, said: str = "") -> None:
+        """Note the cards that the seat sees now, and the cards and points of an open move."""
+        self._seen |= {*_cards(match, str(view(match, self.seat))), *_names(match, said)}
+
+    def ending(self) -> Iterator[str]:
+        """Yield how the hand ends: the last moves, the result, and what the author held back."""
+        assert self.match is not None
+        yield from self._story[-8:]
+        if self.match.outcome is not None:
+            yield describe_outcome(self.match.rules, self.match.outcome)
+        yield from (*(sentence for _, sentence in self._ahead), *self._late)
+
+
+def _turn(match: Match, words: str, story: Iterable[str]) -> Turn | None:
+    """Return the turn of the seat that will make the move in `words`; None if it has no choice, or if not all
+    its moves are listed."""
+    offered = legal(match)
+    assert match.seat is not None
+    move = match.find(words)
+    if not offered.all or len(offered.words) < 2 or move is None or match.notation(move) not in offered.words:
+        return None
+    rules, say = match.rules, match.rules.definition.wording.say
+
+    def told(word: str) -> str:
+        return tell_move(rules, match.question, word, "play")
+
+    refused: dict[str, list[str]] = {}
+    for word, rule in _refused(match, offered.words).items():
+        refused.setdefault(rule, []).append(told(word))
+    verbs = (spoken_as(rules, match.question, word) for word in offered.words)
+    return Turn(
+        story=tuple(story),
+        picture=seat_picture(match, match.seat),
+        asks=say("What would you play?"),
+        actions=tuple(dict.fromkeys(filter(None, verbs))),
+        legal=tuple(dict.fromkeys(map(told, offered.words))),
+        refused={rule: tuple(words) for rule, words in refused.items()},
+        played="",
+        told="",
+    )
+
+
+def _refused(match: Match, offered: Iterable[str]) -> dict[str, str]:
+    """Return illegal moves that are like the legal ones, with another card of the hand or another point, by
+    the rules that forbid them."""
+    legal_ones, found = set(offered), dict[str, str]()
+    for word in offered:
+        for other in _alike(match, word):
+            if other not in legal_ones and other not in found:
+                with suppress(Exception):  # a game need not read a move that nobody would make
+                    found[other] = match.refusal(other) or ""
+    return {word: rule for word, rule in found.items() if rule}
+
+
+def _alike(match: Match, word: str) -> Iterator[str]:
+    """Yield a move with each other card of the hand, or with each other point in place of its last one."""
+    definition, seat = match.rules.definition, match.seat
+    assert seat is not None
+    named = _cards(match, word)
+    if len(named) == 1 and isinstance(match, TableMatch):
+        own = (zone.cards for zone in view(match, seat).zones if zone.owner == seat)
+        held = (name for cards in own if isinstance(cards, tuple) for name in cards)
+        yield from (word.replace(named[0], name) for name in held)
+    elif definition.board is not None and not named:
+        index, names = definition.topology.index, definition.topology.names
+        points = [found for found in _NAMES.finditer(word) if found[0] in index]
+        if 1 <= len(points) <= 2:
+            *start, last = points
+            near = (
+                steps_from([index[start[0][0]]], definition.topology.neighbours.__getitem__)
+                if start
+                else range(len(names))
+            )
+            yield from (f"{word[: last.start()]}{names[to]}{word[last.end() :]}" for to in near)
+
+
+def _cards(match: Match, text: str) -> list[str]:
+    """Return the cards that a text names in notation."""
+    definition = match.rules.definition
+    if definition.deck is None:
+        return []
+    known = definition.card_deck.by_name
+    return [name for name in _NAMES.findall(untypeset(text)) if name in known]
+
+
+def _names(match: Match, text: str) -> list[str]:
+    """Return the cards and points that a text names in notation."""
+    definition = match.rules.definition
+    points = definition.topology.index if definition.board else {}
+    return [*_cards(match, text), *(name for name in _NAMES.findall(text) if name in points)]
