@@ -127,14 +127,22 @@ def puzzles(context: click.Context, choice: Choice, workers: Workers) -> None:
     `learn` and sites ask them, and `check` proves them again."""
     from publisher.base.files import write_whole
     from publisher.checking.puzzles import find_puzzles, written_puzzles
-    from publisher.engine.failure import raised
+    from publisher.checking.report import Problem
     from publisher.engine.puzzles import Puzzle
     from publisher.model.shelf import PUZZLES
+    from publisher.press.game_errors import locate_error
 
     folders = chosen_games(choice, shelf_of(context), "search")
     ask_for_trust(folders)
-    search: IsolatedWork[GameFolder, tuple[Puzzle, ...]] = IsolatedWork(find_puzzles, raised, games=THOUGHT)
+    search: IsolatedWork[GameFolder, tuple[Puzzle, ...] | Problem] = IsolatedWork(
+        find_puzzles, locate_error, games=THOUGHT
+    )
+    failed = False
     for folder, found in zip(folders, workers.map(search, folders), strict=True):
+        if isinstance(found, Problem):
+            click.echo(str(found), err=True)
+            failed = True
+            continue
         if found:
             write_whole(folder.path / PUZZLES, written_puzzles(found).encode())
             told = f"{len(found)} puzzle{'s' * (len(found) > 1)} in {folder.name(PUZZLES)}"
@@ -142,6 +150,7 @@ def puzzles(context: click.Context, choice: Choice, workers: Workers) -> None:
             (folder.path / PUZZLES).unlink(missing_ok=True)
             told = "no puzzles found"
         click.echo(f"{folder.slug}: {told}")
+    context.exit(1 if failed else 0)
 
 
 def _definition(folder: GameFolder, variant: str) -> Definition:

@@ -1,6 +1,6 @@
 """The first hand: the deal of the sample game, played by the learner from one seat.
 
-Everything is as that seat sees it. What the author says about hidden things comes at the end.
+Everything is as that seat sees it. The author's words about hidden things come at the end.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -26,12 +27,18 @@ from publisher.model.seats import Seat
 from publisher.text.document import Block, Document, Paragraph, plain
 from publisher.text.typography import untypeset
 
-MOST, FEWEST = 30, 3
+MOST, FEWEST = 24, 3
 """The most turns that are played, and the fewest that the first player must have to be the learner."""
+WIDEST, LISTED = 130, 3000
+"""The most legal moves of a turn that is asked, and of all turns together."""
+TRIED, REFUSED = 1000, 150
+"""The most moves that are tried as illegal ones in a turn, and the most that are kept."""
+NEAR = 2
+"""The steps from a piece to the points that are tried as illegal moves of it."""
 _NAMES = re.compile(r"[♠♥♦♣]?[\w:]+")
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^a-z])")
 _KNOWS = re.compile(r"\b(has|have|holds?|held|keeps?|kept|could|would|wants?|hopes?|saves?|left|hand)\b")
-"""Words of a sentence that tells what a player has in hand or in mind."""
+"""Words of a sentence about the hand or the mind of a player."""
 
 
 class _OtherDeal(Exception):
@@ -39,13 +46,17 @@ class _OtherDeal(Exception):
 
 
 def first_hand(check: TextCheck) -> Hand:
-    """Return the first hand of a game whose text holds; no turns if the sample has none to decide."""
-    moved = [entry.seat for entry in _Told(check).through(check.texts.sample).entries]
-    if not moved:
-        return Hand()
-    seat = moved[0] if moved.count(moved[0]) >= FEWEST else max(moved, key=moved.count)
-    told = _Told(check, seat).through(check.texts.sample)
-    return Hand(told.name, tuple(told.turns), tuple(told.ending())) if told.turns else Hand()
+    """Return the first hand of a game whose text holds, from the seat that moves first, or the one that has
+    most to decide; no turns if no player has."""
+    moved = dict.fromkeys(entry.seat for entry in _Told(check).through(check.texts.sample).entries)
+    best = Hand()
+    for seat in moved:
+        told = _Told(check, seat).through(check.texts.sample)
+        if len(told.turns) > len(best.turns):
+            best = Hand(told.name, tuple(told.turns), tuple(told.ending()))
+        if len(best.turns) >= FEWEST:
+            break
+    return best
 
 
 class _Told(Replay):
@@ -120,7 +131,7 @@ class _Told(Replay):
         return not self._hides and made > 0 and set(_names(match, sentence)) <= self._seen
 
     def _reveals(self, match: Match, sentence: str) -> bool:
-        """Return True if a sentence may tell what another player has in hand or in mind."""
+        """Return True if a sentence may be about the hand or the mind of another player."""
         if not self._hides:
             return False
         others = [name for name in match.rules.names if name != match.rules.name(self.seat)]
@@ -148,7 +159,8 @@ class _Told(Replay):
 
     def _ask(self, match: Match, words: str) -> None:
         """Add a turn, if the seat has one, and can choose its move among the legal ones that are listed."""
-        if match.seat == self.seat and len(self.turns) < MOST:
+        listed = sum(len(turn.legal) for turn in self.turns)
+        if match.seat == self.seat and len(self.turns) < MOST and listed < LISTED:
             self._see(match)
             state = view(match, self.seat).told
             said = " ".join((*self._story, *self._state)).casefold()
@@ -176,7 +188,7 @@ def _turn(match: Match, words: str, story: Iterable[str]) -> Turn | None:
     offered = legal(match)
     assert match.seat is not None
     move = match.find(words)
-    if not offered.all or len(offered.words) < 2 or move is None or match.notation(move) not in offered.words:
+    if not 1 < len(offered.words) <= WIDEST or move is None or match.notation(move) not in offered.words:
         return None
     rules, say = match.rules, match.rules.definition.wording.say
 
@@ -203,12 +215,11 @@ def _refused(match: Match, offered: Iterable[str]) -> dict[str, str]:
     """Return illegal moves that are like the legal ones, with another card of the hand or another point, by
     the rules that forbid them."""
     legal_ones, found = set(offered), dict[str, str]()
-    for word in offered:
-        for other in _alike(match, word):
-            if other not in legal_ones and other not in found:
-                with suppress(Exception):  # a game need not read a move that nobody would make
-                    found[other] = match.refusal(other) or ""
-    return {word: rule for word, rule in found.items() if rule}
+    others = islice((other for word in offered for other in _alike(match, word)), TRIED)
+    for other in sorted(set(others) - legal_ones):
+        with suppress(Exception):  # a game need not read a move that makes no sense
+            found[other] = match.refusal(other) or ""
+    return dict(islice(((word, rule) for word, rule in found.items() if rule), REFUSED))
 
 
 def _alike(match: Match, word: str) -> Iterator[str]:
@@ -225,11 +236,10 @@ def _alike(match: Match, word: str) -> Iterator[str]:
         points = [found for found in _NAMES.finditer(word) if found[0] in index]
         if 1 <= len(points) <= 2:
             *start, last = points
-            near = (
-                steps_from([index[start[0][0]]], definition.topology.neighbours.__getitem__)
-                if start
-                else range(len(names))
+            away = steps_from(
+                [index[start[0][0]]] if start else [], definition.topology.neighbours.__getitem__
             )
+            near = [to for to, steps in away.items() if steps <= NEAR] if start else range(len(names))
             yield from (f"{word[: last.start()]}{names[to]}{word[last.end() :]}" for to in near)
 
 

@@ -1,4 +1,4 @@
-"""Puzzles: positions of games between bots from which the player to move can force a win in a few moves."""
+"""Puzzles: positions of games between bots in which the player to move can force a win in a few moves."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ TRIED = 60
 FEWEST, WIDEST = 5, 80
 """The fewest and the most legal moves of a puzzle."""
 EASY = 3
-"""A puzzle of which more than one move in so many is right is too easy."""
+"""With more than one right move in this many a puzzle is too easy."""
 APART = 3
 """The points on which the pieces of two puzzles must differ."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A position from which the player to move can force a win in `wins_in` moves, and not in fewer.
+    """A position in which the player to move can force a win in `wins_in` moves, and not in fewer.
 
     `moves` lead to it from the start. Every first move that wins in time is in `begins`. `line` is a way to
     win against the longest defence. All are in notation.
@@ -89,7 +89,7 @@ def solution(rules: BoardGame[Any], position: Position) -> Solution | None:
 def _line(
     search: Solver, known: dict[Hashable, tuple[int, int]], position: Position, value: int, plies: int
 ) -> Iterator[str]:
-    """Yield the moves of a win within so many moves of both, against the defence that lasts longest and
+    """Yield the moves of a win within `plies` moves of both, against the defence that lasts longest and
     leaves the fewest ways to win."""
     rules = search.rules
 

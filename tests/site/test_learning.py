@@ -10,8 +10,7 @@ from browsing import ALL, Page, for_everybody
 
 
 def course(site: Path, slug: str) -> list[dict]:
-    told = json.loads((site / "games" / slug / "course.json").read_text(encoding="utf-8"))
-    return [asked["question"] for asked in told["questions"]]
+    return [asked["question"] for asked in course_file(site, slug)["questions"]]
 
 
 def answer(page: Page, question: dict, right: bool = True) -> None:
@@ -33,6 +32,16 @@ def answer(page: Page, question: dict, right: bool = True) -> None:
     assert said.startswith("✓ Right" if right else "✗ Not quite") or said.startswith(
         "Right" if right else "Not quite"
     )
+
+
+def course_file(site: Path, slug: str) -> dict:
+    return json.loads((site / "games" / slug / "course.json").read_text(encoding="utf-8"))
+
+
+def touch(page: Page, words: str) -> None:
+    """Touch the points on a board that a move names."""
+    for name in words.removeprefix("play ").split("-"):
+        page.locator(f'#learn [data-touch=".{name}"]').click(force=True)
 
 
 def onward(page: Page) -> None:
@@ -79,3 +88,51 @@ def test_courses_are_for_everybody(page: Page, served: str, site: Path, slug: st
     for_everybody(page, ALL)
     answer(page, course(site, slug)[0], right=False)
     for_everybody(page, ALL)
+
+
+def test_a_puzzle_is_tried_until_a_move_wins(page: Page, served: str, site: Path) -> None:
+    """A move that does not win can be followed by another try; the line is shown at the end."""
+    puzzle = course_file(site, "hex")["puzzles"][1]["question"]
+    page.goto(f"{served}games/hex/learn.html#puzzles=2")
+    page.wait_for_selector("#learn h2")
+    assert page.locator("#learn h2").inner_text() == puzzle["asks"] and "in 2 moves" in puzzle["asks"]
+    touch(page, next(choice["words"] for choice in puzzle["choices"] if not choice["right"]))
+    assert "does not win in time" in page.locator("#learn .said").inner_text()
+    touch(page, next(choice["words"] for choice in puzzle["choices"] if choice["right"]))
+    assert page.locator("#learn .said").inner_text().endswith("Right.")
+    assert page.get_by_text(puzzle["reason"]).is_visible()
+
+
+def test_the_sample_is_played_along(page: Page, served: str, site: Path) -> None:
+    """A taken hexagon is refused by its rule; after a legal move comes that of the sample, then the next turn."""
+    turns = [one["turn"] for one in course_file(site, "hex")["hand"]["turns"]]
+    page.goto(f"{served}games/hex/learn.html#hand")
+    page.wait_for_selector("#learn h2")
+    assert "You are Red." in page.locator("#learn .where").inner_text()
+    touch(page, turns[0]["played"])
+    assert page.locator("#learn .said").inner_text().endswith("So it was played.")
+    onward(page)
+    touch(page, turns[1]["refused"]["placing"][0])
+    assert "Not allowed" in page.locator("#learn .said").inner_text()
+    assert page.get_by_role("link", name="Placing a stone").is_visible()
+    touch(page, next(words for words in turns[1]["legal"] if words != turns[1]["played"]))
+    assert f"Red chose: {turns[1]['played']}." in page.locator("#learn .said").inner_text()
+    page.reload()
+    page.wait_for_selector("#learn h2")
+    assert "Turn 3" in page.locator("#learn .where").inner_text()
+
+
+@pytest.mark.parametrize("part", ["hand", "puzzles"])
+def test_further_parts_are_for_everybody(page: Page, served: str, part: str) -> None:
+    page.goto(f"{served}games/hex/learn.html#{part}")
+    page.wait_for_selector("#learn h2")
+    for_everybody(page, ALL)
+
+
+def test_the_front_page_has_a_puzzle_of_the_day(page: Page, served: str) -> None:
+    page.goto(served)
+    link = page.locator(".day .puzzle a")
+    assert "win in" in link.inner_text()
+    link.click()
+    page.wait_for_selector("#learn h2")
+    assert "how do you begin?" in page.locator("#learn h2").inner_text()

@@ -49,7 +49,7 @@ class Lesson {
     } catch {
       // a browser that keeps nothing, or something that is not ours: start again
     }
-    /** The questions that are still to be asked. @type {Asked[]} */
+    /** The questions that are still ahead. @type {Asked[]} */
     this.ahead = this.asked.filter(({ question }) => !this.answers[question.id]);
     /** @type {Set<string>} */
     this.missed = new Set();
