@@ -53,8 +53,13 @@ def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
 
 
 def _chosen(questions: Iterable[Question]) -> list[Question]:
-    """Return the best question about each rule; if these are few, also others, the best first."""
-    ranked = sorted(questions, key=lambda question: -question.worth)
+    """Return the best question about each rule; if these are few, also others, the best first. Of questions
+    with the same words and answers only the first is asked."""
+    different: dict[str, Question] = {}
+    for question in questions:
+        shown = repr((question.asks, question.picture, question.choices, question.number))
+        different.setdefault(shown, question)
+    ranked = sorted(different.values(), key=lambda question: -question.worth)
     best: dict[str, Question] = {}
     for question in ranked:
         best.setdefault(question.rule, question)
@@ -119,7 +124,7 @@ def _question(draft: Draft, telling: Telling, section: str) -> Question:
         form=draft.form,
         choices=draft.choices,
         number=draft.number,
-        reason=telling.reason(draft.step),
+        reason=next(filter(None, map(telling.reason, draft.told or (draft.step,))), ""),
         worth=draft.worth,
         about=draft.about,
     )

@@ -11,6 +11,7 @@ from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 
 BLANK = "____"
+_AND = re.compile(r", | and ")
 MOST = 5
 """The most choices."""
 _WORTH = {"seat": 5, "team": 3, "number": 3}
@@ -46,12 +47,18 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     if kind == "number":
         if stated == 1 or told.text[start:end] in re.findall(r"\w+", last):
             return  # the words after the blank would be singular, or the last sentence has said it
-        worth = 1 if not before or told.reading.source.partition(":")[0] in _COUNTED else _WORTH["number"]
+        counted = stated == len(before)  # the sentences are as many
+        worth = (
+            1
+            if not before or counted or told.reading.source.partition(":")[0] in _COUNTED
+            else _WORTH["number"]
+        )
         yield Draft(step, picture(scene), rule, asks, "number", worth, number=float(stated))
         return
     word = scene.readings.kinds[kind]
     right = word.show(scene, stated)
-    others = [word.show(scene, other) for other in word.others(scene, stated)]
+    shown = (word.show(scene, other) for other in word.others(scene, stated))
+    others = [one for one in shown if len(set(names := _AND.split(one))) == len(names)]  # not “Red and Red”
     few = others[:: max(1, -(-len(others) // (MOST - 1)))]
     words = sorted({right, *few})
     worth = _WORTH.get(kind, _OWN_WORTH)

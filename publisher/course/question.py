@@ -30,7 +30,7 @@ class Draft(NamedTuple):
 
     `picture` shows the situation. `rule` is the id named there, or "". `worth` is 8 for
     the best questions, and 1 for those whose answer can be guessed or read off the picture. `about` is the
-    point of the piece that is asked about.
+    point of the piece that is asked about, `told` has the steps with the claims about the choices.
     """
 
     step: int
@@ -42,6 +42,7 @@ class Draft(NamedTuple):
     choices: tuple[Choice, ...] = ()
     number: float = 0
     about: str = ""
+    told: tuple[int, ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ SHOWN = frozenset({"board", "hands", "trick"})
 """The blocks whose contents the picture of a question has."""
 _LINKS = re.compile(r"\W*\b(?:and|but|so|because|since)\W*$")
 """A word at the end of an aside that led on to the next claim."""
+_WITHOUT_VERB = ("for ", "with ", "to ", "from ", "on ", "in ", "at ")
 Step: TypeAlias = ParsedSentence | Fence | Table
 
 
@@ -57,12 +58,18 @@ class Telling:
         return scene
 
     def story(self, step: int) -> tuple[str, ...]:
-        """Return the actions before a step as sentences."""
-        return tuple(
-            f"{told.text[:1].upper()}{told.text[1:]}."
-            for told in self.steps[:step]
-            if isinstance(told, ParsedSentence) and told.reading.sort == "action"
-        )
+        """Return the actions before a step as sentences. A clause without a verb of its own stays joined to
+        the one before it: “Red shoots next, for box 13”."""
+        said: list[str] = []
+        before: Step | None = None
+        for told in self.steps[:step]:
+            if isinstance(told, ParsedSentence) and told.reading.sort == "action":
+                if isinstance(before, ParsedSentence) and before.reading.sort == "action" and _leans(told):
+                    said[-1] = f"{said[-1]}, {told.sentence.text}"
+                else:
+                    said.append(f"{told.text[:1].upper()}{told.text[1:]}")
+            before = told
+        return tuple(f"{one}." for one in said)
 
     def reason(self, step: int) -> str:
         """Return the author's words for a claim: its sentence and the aside after it; "" without an aside."""
@@ -76,6 +83,11 @@ class Telling:
                     joint = ". " if aside[:1].isupper() else ", "
                     return f"{told.plain}{joint}{aside}." if " " in aside and len(aside) < LONGEST else ""
         return ""
+
+
+def _leans(told: ParsedSentence) -> bool:
+    """Return True for a clause without a verb, to which only a player was added: `for box 13`."""
+    return told.text != told.sentence.text and told.sentence.text.startswith(_WITHOUT_VERB)
 
 
 def _holds(node: Strong, told: ParsedSentence) -> bool:

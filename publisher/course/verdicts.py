@@ -49,13 +49,16 @@ def _judged_player(told: object) -> Seat | None:
 def _asked(
     telling: Telling, step: int, claims: Sequence[ParsedSentence], rules: Mapping[str, Rule]
 ) -> Iterator[Draft]:
-    scene, judged = telling.until(step), dict[str, str]()
+    scene, judged, at = telling.until(step), dict[str, str](), dict[str, int]()
     seat, answer = claims[0].words[0], claims[0].reading.answer
-    for told in claims:
+    for number, told in enumerate(claims, step):
         given = [word for place, word in enumerate(told.words) if place != told.reading.pattern.checked]
         mine: Answer = told.reading.answer
         if mine.question == answer.question:
-            judged[mine.asked(scene, seat, tuple(given[1:]))] = _phrase(told)
+            word = mine.asked(scene, seat, tuple(given[1:]))
+            phrase = _phrase(told)  # other moves get words like it, so that none stands out
+            judged[word] = phrase if phrase.endswith(word) else ""
+            at.setdefault(word, number)
     match = scene.as_match()
     if match.seat is None:
         return
@@ -67,7 +70,10 @@ def _asked(
     if len(set(right)) == 2:
         worth = _SHOWN if choices[0].touches and not _only_taken(asked, choices) else _WORDS
         form: Form = "all" if len(right) > 2 else "one"
-        yield Draft(step, asked.picture, rule, asks, form, worth, choices, about=frame.start if frame else "")
+        shown = {choice.words for choice in choices}
+        reasons = tuple(number for word, number in at.items() if asked.words(word) in shown)
+        start = frame.start if frame else ""
+        yield Draft(step, asked.picture, rule, asks, form, worth, choices, about=start, told=reasons)
     else:
         word = next(iter(judged))
         forbidden = asked.rule(word)
@@ -146,7 +152,8 @@ class Asked:
     def verb(self) -> str:
         """The words before the first move that it judges: `discard`."""
         known = next(iter(self.judged))
-        return self.words(known).removesuffix(known).strip()
+        words = self.words(known)
+        return words.removesuffix(known).strip() if words.endswith(known) else ""
 
     def say(self, label: str, *values: str) -> str:
         """Return a label in the language of the game."""
@@ -177,8 +184,8 @@ def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
 
 def _points(asked: Asked, frame: Frame) -> tuple[str, tuple[Choice, ...]] | None:
     """Return points of the board: where one piece may go, or a new piece may be placed."""
-    if frame.start and not asked.picture.stands(frame.start):
-        return None
+    if not (asked.picture.stands(frame.start) if frame.start else asked.verb):
+        return None  # the words for the moves would show the answer
     judged = [name for word in asked.judged if (name := frame.point(word))]
     board = asked.scene.rules.definition.topology
     near = steps_from([board.index[frame.start or judged[0]]], board.neighbours.__getitem__)

@@ -154,3 +154,30 @@ def test_a_new_game_has_a_course(tmp_path: Path) -> None:
     new_game("mine", tmp_path)
     found = course_of(GameFolder("mine", tmp_path / "mine")).questions
     assert found and all(question.asks for question in found)
+
+
+def test_the_question_does_not_show_the_move(tmp_path: Path) -> None:
+    """“Where may North carry one disc from 5 to 4?” would say it; all choices have words of one kind."""
+    asks = [question for question in questions("one-line") if question.rule == "carrying"]
+    for question in asks:
+        assert all(choice.words not in question.asks for choice in question.choices)
+        assert not any("one disc" in choice.words for choice in question.choices)
+
+
+def test_the_same_is_not_asked_twice() -> None:
+    """In Bamboo Basket two sections have the same capture."""
+    asked_for = [
+        (question.asks, str(question.picture), question.choices) for question in questions("bamboo-basket")
+    ]
+    assert len(asked_for) == len(set(asked_for))
+
+
+def test_a_clause_without_a_verb_stays_with_the_one_before_it() -> None:
+    told = [sentence for question in questions("skelly") for sentence in question.story]
+    assert "Red shoots next, for box 13." in told and not any(one.startswith("Red for") for one in told)
+
+
+def test_the_reason_is_about_one_of_the_choices() -> None:
+    """Track Gammon judges a step of another man in the same breath as those of the man on 30."""
+    centre = asked("track-gammon", "Where may the piece on 30 go?")
+    assert "3/7" not in centre.reason

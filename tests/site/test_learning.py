@@ -104,7 +104,7 @@ def test_a_puzzle_is_tried_until_a_move_wins(page: Page, served: str, site: Path
 
 
 def test_the_sample_is_played_along(page: Page, served: str, site: Path) -> None:
-    """A taken hexagon is refused by its rule; after a legal move comes that of the sample, then the next turn."""
+    """A taken hexagon is refused by its rule. After a legal move comes that of the sample."""
     turns = [one["turn"] for one in course_file(site, "hex")["hand"]["turns"]]
     page.goto(f"{served}games/hex/learn.html#hand")
     page.wait_for_selector("#learn h2")
