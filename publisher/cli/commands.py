@@ -147,7 +147,11 @@ def book(
     help="Also replace words of the rules by their opposites; list words that are not bound.",
 )
 @click.option("--turn", "mutate_words", is_flag=True, hidden=True)  # its name up to 0.1
-@click.option("--suggest", is_flag=True, help="Also suggest marks for words that are not bound.")
+@click.option(
+    "--suggest",
+    is_flag=True,
+    help="Also suggest marks for words that are not bound, and name rules that no question asks about.",
+)
 @click.option("--format", "form", type=click.Choice(["text", "json", "github", "gitlab", "junit", "sarif"]),
               default="text", show_default=True, help="Format of the printed report.")  # fmt: skip
 @click.option("--json", "form", flag_value="json", help="Short for --format json.")
@@ -204,6 +208,7 @@ def _checked(
     if junit is not None:
         write_whole(junit, as_junit(reports))
     offers = _suggestions(folders, workers) if suggest else {}
+    unasked = _unasked(folders, reports, workers) if suggest and form in ("text", "github") else {}
     if form == "json":
         found = [report_dict(report, offers.get(report.slug, ())) for report in reports]
         click.echo(for_programs(found))
@@ -219,6 +224,8 @@ def _checked(
                 click.echo(suggestion)
             if offers.get(report.slug) == ():
                 click.echo(_without_suggestion(report))
+            if headings := unasked.get(report.slug):
+                click.echo(f"{report.slug}: no question asks about: {', '.join(headings)}")
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
     return [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
 
@@ -245,6 +252,19 @@ def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, t
         else:
             offers[folder.slug] = found
     return offers
+
+
+def _unasked(
+    folders: Sequence[GameFolder], reports: Sequence[Report], workers: Workers
+) -> dict[str, tuple[str, ...]]:
+    """Return the rules that no question of a course is about, by the names of the games whose text passes."""
+    from publisher.checking.report import Problem
+    from publisher.press.checks import unasked_rules
+
+    told = zip(folders, reports, strict=True)
+    holding = [folder for folder, report in told if folder.has_engine and not report.failed]
+    found = zip(holding, unasked_rules(holding, workers), strict=True)
+    return {folder.slug: rules for folder, rules in found if not isinstance(rules, Problem)}
 
 
 def _mutate_words(folders: list[GameFolder], workers: Workers, err: bool) -> bool:

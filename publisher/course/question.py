@@ -129,3 +129,9 @@ class Course(msgspec.Struct, frozen=True):
     rules: dict[str, Rule]
     puzzles: tuple[Question, ...] = ()
     hand: Hand = Hand()
+
+    @property
+    def unasked(self) -> tuple[str, ...]:
+        """The headings of the rules that no question is about."""
+        asked = {question.rule for question in self.questions}
+        return tuple(rule.heading for name, rule in self.rules.items() if name not in asked)

@@ -58,8 +58,8 @@ class Telling:
         return scene
 
     def story(self, step: int) -> tuple[str, ...]:
-        """Return the actions before a step as sentences. A clause without a verb of its own stays joined to
-        the one before it: “Red shoots next, for box 13”."""
+        """Return the actions before a step as sentences. A clause without its own verb stays joined to the
+        one before it: “Red shoots next, for box 13”."""
         said: list[str] = []
         before: Step | None = None
         for told in self.steps[:step]:
@@ -86,7 +86,7 @@ class Telling:
 
 
 def _leans(told: ParsedSentence) -> bool:
-    """Return True for a clause without a verb, to which only a player was added: `for box 13`."""
+    """Return True for a clause without a verb that has got only the player from the reader: `for box 13`."""
     return told.text != told.sentence.text and told.sentence.text.startswith(_WITHOUT_VERB)
 
 

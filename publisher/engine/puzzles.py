@@ -32,7 +32,7 @@ TRIED = 60
 FEWEST, WIDEST = 5, 80
 """The fewest and the most legal moves of a puzzle."""
 EASY = 3
-"""With more than one right move in this many a puzzle is too easy."""
+"""The legal moves for each right one: with fewer a puzzle is too easy."""
 APART = 3
 """The points on which the pieces of two puzzles must differ."""
 

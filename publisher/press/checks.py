@@ -207,6 +207,18 @@ def suggested(folder: GameFolder, lines: range | None = None) -> tuple[Suggestio
     )
 
 
+def unasked_rules(folders: Sequence[GameFolder], workers: Workers) -> Iterator[tuple[str, ...] | Problem]:
+    """Yield the headings of the rules that no question of a game's course is about, in order."""
+    work: IsolatedWork[GameFolder, tuple[str, ...] | Problem] = IsolatedWork(_unasked, locate_error)
+    return workers.map(work, folders)
+
+
+def _unasked(folder: GameFolder) -> tuple[str, ...]:
+    from publisher.course.course import course_of
+
+    return course_of(folder).unasked
+
+
 def text_check(folder: GameFolder, memory: CheckMemory | None = None) -> TextCheck:
     """Return the check of a text, with its rules and what they gave before; the reports of its examples are
     added to the `memory`."""

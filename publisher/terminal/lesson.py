@@ -48,11 +48,8 @@ def lesson(course: Course, definition: Callable[[str], Definition], say: Say, as
 def contents(course: Course) -> str:
     """Return the questions in order, each after its rule, and the rules that none of them asks."""
     lines = [f"{course.rules[question.rule].heading}: {question.asks}" for question in course.questions]
-    asked = {question.rule for question in course.questions}
-    without = [rule.heading for name, rule in course.rules.items() if name not in asked]
-    return "\n".join(
-        [*lines, *([fill(f"no question about: {', '.join(without)}", WIDTH)] if without else [])]
-    )
+    without = ", ".join(course.unasked)
+    return "\n".join([*lines, *([fill(f"no question about: {without}", WIDTH)] if without else [])])
 
 
 def _shown(course: Course, question: Question, definition: Definition) -> str:
