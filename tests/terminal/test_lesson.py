@@ -48,3 +48,12 @@ def test_what_is_no_answer_is_said_and_not_counted() -> None:
 def test_a_board_is_shown_in_letters() -> None:
     said = told("er-chi-yi", ["q"])
     assert "3 ·───·───X───·───·" in said and "b  play c3-c4" in said
+
+
+def test_a_puzzle_is_answered_by_a_move() -> None:
+    """Any other words are not counted; the puzzles come after the questions."""
+    course = course_of(SHELF.game("sticks"))
+    answers = [*right_answers("sticks"), "pass", *(one.right[0] for one in course.puzzles)]
+    said = told("sticks", answers)
+    assert "Puzzle 1 of 5" in said and said.count("Type one of the legal moves") == 1
+    assert said.count("Right.") == len(course.questions) + 5 and "One way to win: 7, " in said
