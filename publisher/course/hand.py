@@ -28,7 +28,7 @@ from publisher.text.document import Block, Document, Paragraph, plain
 from publisher.text.typography import untypeset
 
 MOST, FEWEST = 24, 3
-"""The most turns that are played, and the fewest that the first player must have to be the learner."""
+"""The most turns that are played, and the fewest that are worth it."""
 WIDEST, LISTED = 130, 3000
 """The most legal moves of a turn that is asked, and of all turns together."""
 TRIED, REFUSED = 1000, 150
@@ -46,17 +46,14 @@ class _OtherDeal(Exception):
 
 
 def first_hand(check: TextCheck) -> Hand:
-    """Return the first hand of a game whose text holds, from the seat that moves first, or the one that has
-    most to decide; no turns if no player has."""
+    """Return the first hand of a game whose text holds, from the first seat that has a few moves to choose;
+    no turns if none has."""
     moved = dict.fromkeys(entry.seat for entry in _Told(check).through(check.texts.sample).entries)
-    best = Hand()
     for seat in moved:
         told = _Told(check, seat).through(check.texts.sample)
-        if len(told.turns) > len(best.turns):
-            best = Hand(told.name, tuple(told.turns), tuple(told.ending()))
-        if len(best.turns) >= FEWEST:
-            break
-    return best
+        if len(told.turns) >= FEWEST:
+            return Hand(told.name, tuple(told.turns), tuple(told.ending()))
+    return Hand()
 
 
 class _Told(Replay):

@@ -85,7 +85,7 @@ def test_a_hidden_fleet_is_not_shown() -> None:
         assert not any("ship" in piece for pile in seen for piece in pile)
 
 
-@pytest.mark.parametrize("slug", ["tuppi", "hex", "track-gammon", "canasta", "special-salvo", "skelly"])
+@pytest.mark.parametrize("slug", ["tuppi", "hex", "track-gammon", "canasta", "special-salvo"])
 def test_the_move_of_the_sample_is_legal_and_others_are_refused_by_rules(slug: str) -> None:
     course = course_of(SHELF.game(slug))
     assert course.hand.turns
@@ -93,6 +93,11 @@ def test_the_move_of_the_sample_is_legal_and_others_are_refused_by_rules(slug: s
         assert turn.played in turn.legal and len(turn.legal) > 1
         assert not {word for words in turn.refused.values() for word in words} & set(turn.legal)
         assert turn.refused.keys() <= course.rules.keys()
+
+
+def test_without_choices_there_is_no_hand() -> None:
+    """In Skelly a player shoots; what comes of it is no choice."""
+    assert not hand("skelly").turns
 
 
 def test_the_suit_that_was_led_is_followed() -> None:
