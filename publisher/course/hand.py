@@ -37,8 +37,6 @@ NEAR = 2
 """The steps from a piece to the points that are tried as illegal moves of it."""
 _NAMES = re.compile(r"[♠♥♦♣]?[\w:]+")
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^a-z])")
-_KNOWS = re.compile(r"\b(has|have|holds?|held|keeps?|kept|could|would|wants?|hopes?|saves?|left|hand)\b")
-"""Words of a sentence about the hand or the mind of a player."""
 
 
 class _OtherDeal(Exception):
@@ -128,12 +126,11 @@ class _Told(Replay):
         return not self._hides and made > 0 and set(_names(match, sentence)) <= self._seen
 
     def _reveals(self, match: Match, sentence: str) -> bool:
-        """Return True if a sentence may be about the hand or the mind of another player."""
-        if not self._hides:
-            return False
-        others = [name for name in match.rules.names if name != match.rules.name(self.seat)]
+        """Return True if a sentence may be about the hand or the mind of another player: it names one, and no
+        card that was played."""
+        others = (name for name in match.rules.names if name != match.rules.name(self.seat))
         named = any(re.search(rf"\b{re.escape(name)}\b", sentence) for name in others)
-        return named and _KNOWS.search(sentence) is not None
+        return self._hides and named and not _cards(match, sentence)
 
     def _say(self, match: Match, words: str) -> None:
         if self._is_over(match):
