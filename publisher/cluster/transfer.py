@@ -19,11 +19,12 @@ from io import BytesIO
 from pathlib import Path, PurePath
 from typing import Any, TypeAlias
 
+from publisher.base.digests import digest
 from publisher.base.resources import bundled
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, RemoteOrigin, game_in
 from publisher.model.trust import untrusted_folder
-from publisher.press.digests import PACKAGE, digest
+from publisher.press.digests import PACKAGE
 from publisher.text.includes import CHAPTERS
 
 Content: TypeAlias = bytes | str | None

@@ -9,9 +9,10 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, requires, version
 
 import publisher
+from publisher.base.digests import digest
 from publisher.base.errors import PressError, UsageError
 from publisher.base.resources import bundled
-from publisher.press.digests import PACKAGE, digest, is_python, tree_digest
+from publisher.press.digests import PACKAGE, is_python, tree_digest
 
 PRESS = "publisher"
 

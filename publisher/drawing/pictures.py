@@ -4,7 +4,6 @@ painted, and not kept."""
 
 from __future__ import annotations
 
-import hashlib
 import io
 import os
 import re
@@ -17,11 +16,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from publisher.base.digests import digest
 from publisher.base.errors import LimitError, PrintError, PublisherError, located
 from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
 from publisher.drawing.fonts import FACES, font_file
 from publisher.drawing.shapes import Raster, Tone
+from publisher.model.files import content_digest
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Pixels
@@ -75,9 +76,8 @@ def raster(path: str, name: str, across: int = 0, ink: str = "", content: bytes 
             content = file.read()
     from PIL.Image import DecompressionBombError
 
-    digest = hashlib.sha256(content)
-    digest.update(f"{across}{ink}".encode())
-    found = Raster(path, digest.hexdigest()[:32], (0, 0), across, ink)
+    of_all = digest(content_digest(path).encode(), f"{across}{ink}".encode())
+    found = Raster(path, of_all, (0, 0), across, ink)
     beginning = b"" if across else _beginning(content)
     if not across:
         scans = 0 if beginning or content.startswith(_PNG) else content.count(b"\xff\xda")

@@ -5,12 +5,20 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import time
+from functools import lru_cache
 from pathlib import Path
 from unicodedata import normalize
 
 from publisher.base.characters import unprintable
+from publisher.base.digests import digest
 from publisher.base.limits import DATA, Limits
 from publisher.base.location import Location
+
+CLOCK_ERROR = 2.0
+"""The possible error of the times of files, in seconds."""
+_LARGE = 1 << 16
+"""The size of files that take longer to read than to look up (bytes)."""
 
 
 def read_file(path: Path | str, limits: Limits = DATA, place: Location | None = None) -> bytes:
@@ -22,6 +30,20 @@ def read_file(path: Path | str, limits: Limits = DATA, place: Location | None = 
     limits.refuse(place or Location(str(path)), bytes=found.st_size)
     with open(path, "rb", buffering=0) as file:  # in one piece
         return file.read()
+
+
+def content_digest(path: str) -> str:
+    """Return the digest of a file; a large one that has not changed for a while is read once by a process."""
+    told = os.stat(path)
+    changed = max(told.st_mtime, told.st_ctime)
+    if told.st_size < _LARGE or time.time() - changed < CLOCK_ERROR:
+        return digest(read_file(path))
+    return _digest_at(path, told.st_size, told.st_mtime_ns, told.st_ctime_ns)
+
+
+@lru_cache(maxsize=4096)
+def _digest_at(path: str, size: int, modified: int, changed: int) -> str:
+    return digest(read_file(path))
 
 
 def file_in(folder: Path, file: str) -> Path:

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.digests import digest
 from publisher.base.errors import UsageError
 from publisher.base.files import remove_partial_files
 from publisher.base.workers import IsolatedWork, Workers
@@ -24,7 +25,6 @@ from publisher.model.trust import require_trust
 from publisher.press.checks import checked, warm_up
 from publisher.press.digests import (
     definition_digest,
-    digest,
     digest_without_texts,
     game_digest,
     start_page_digest,

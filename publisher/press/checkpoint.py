@@ -23,10 +23,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from publisher import __version__
+from publisher.base.digests import digest
 from publisher.base.errors import OutputError, UsageError
 from publisher.base.location import Location
 from publisher.model.shelf import GameFolder
-from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, is_python, tree_digest
+from publisher.press.digests import ENGINE, PACKAGE, TEXTS, is_python, tree_digest
 
 T = TypeVar("T")
 MARK = 0x7075626B

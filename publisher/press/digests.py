@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -13,10 +12,11 @@ from pathlib import Path
 import msgspec
 
 import publisher
+from publisher.base.digests import digest
 from publisher.base.resources import bundled
 from publisher.model.card_files import FACES
 from publisher.model.card_tables import TEXTS as TABLES
-from publisher.model.files import hidden_part, read_file
+from publisher.model.files import CLOCK_ERROR, content_digest, hidden_part
 from publisher.model.shelf import DEFINITION, PUZZLES, RULES, SAMPLE, GameFolder
 from publisher.model.spreadsheets import SPREADSHEETS
 
@@ -30,22 +30,10 @@ ENGINE = (
     "checking/statistics.py",
 )  # fmt: skip
 """The parts of the package that play a game and compute the results of its rules."""
-CLOCK_ERROR = 2.0
-"""The possible error of the times of files, in seconds."""
-_LARGE = 1 << 16
-"""The size of files that take longer to read than to look up (bytes)."""
 DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
 """The endings of the files that are read for drawings: tables of cards, layouts, pictures, fonts."""
 TEXTS = (RULES, SAMPLE, PUZZLES)
 """The files of a game's folder that do not belong to its rules."""
-
-
-def digest(*parts: bytes) -> str:
-    found = hashlib.sha256()
-    for part in parts:
-        found.update(len(part).to_bytes(8))
-        found.update(part)
-    return found.hexdigest()[:32]
 
 
 def file_digest(path: Path) -> str:
@@ -109,21 +97,7 @@ def tree_digest(folder: Path, counts: Callable[[str], bool] = lambda name: True)
 
 def file_digests(folder: Path, counts: Callable[[str], bool]) -> dict[str, str]:
     """Return the digests of the single files, in the order of their names."""
-    return {name: _digest_now(path) for name, path in _files(folder) if counts(name)}
-
-
-def _digest_now(path: str) -> str:
-    """Return the digest of a file; a large one that has not changed for a while is read once by a process."""
-    told = os.stat(path)
-    changed = max(told.st_mtime, told.st_ctime)
-    if told.st_size < _LARGE or time.time() - changed < CLOCK_ERROR:
-        return digest(read_file(path))
-    return _digest_at(path, told.st_size, told.st_mtime_ns, told.st_ctime_ns)
-
-
-@lru_cache(maxsize=4096)
-def _digest_at(path: str, size: int, modified: int, changed: int) -> str:
-    return digest(read_file(path))
+    return {name: content_digest(path) for name, path in _files(folder) if counts(name)}
 
 
 def is_python(name: str) -> bool:

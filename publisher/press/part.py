@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.digests import digest
 from publisher.base.errors import Errors, UsageError, did_you_mean
 from publisher.components.faces import card_back, card_face, card_faces, card_size, has_own_backs, own_back
 from publisher.components.sheets.batch import Batch
@@ -20,7 +21,6 @@ from publisher.drawing.shapes import Drawing
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.definition import Definition
-from publisher.press.digests import digest
 from publisher.press.manifest import Printed, PrintedCard, Seen
 
 _NUMBERS = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")

@@ -16,12 +16,13 @@ from typing import Generic, TypeVar
 import msgspec
 
 from publisher.base.characters import visible
+from publisher.base.digests import digest
 from publisher.base.errors import OutputError, PublisherError
 from publisher.base.files import write_whole
 from publisher.base.settings import store
 from publisher.model.files import read_file
 from publisher.model.shelf import GameFolder
-from publisher.press.digests import digest, program_changed
+from publisher.press.digests import program_changed
 
 MOST = 1000
 """The most values that are stored, each some hundred bytes; the oldest are deleted."""

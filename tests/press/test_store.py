@@ -15,13 +15,15 @@ from pathlib import Path
 import pytest
 
 import publisher
+from publisher.base.digests import digest
 from publisher.engine import simulation
+from publisher.model.files import CLOCK_ERROR
 from publisher.model.shelf import GameFolder
 from publisher.press import checks, digests
 from publisher.press import store as stores
 from publisher.press.book import print_book
 from publisher.press.checks import check_text, checked
-from publisher.press.digests import CLOCK_ERROR, digest, engine_digest, libraries, tree_digest
+from publisher.press.digests import engine_digest, libraries, tree_digest
 
 PACKAGE = Path(publisher.__file__).parent
 
