@@ -17,9 +17,10 @@ import pytest
 import publisher
 from publisher.base.digests import digest
 from publisher.engine import simulation
+from publisher.model import files
 from publisher.model.files import CLOCK_ERROR
 from publisher.model.shelf import GameFolder
-from publisher.press import checks, digests
+from publisher.press import checks
 from publisher.press import store as stores
 from publisher.press.book import print_book
 from publisher.press.checks import check_text, checked
@@ -351,8 +352,8 @@ def test_a_large_file_is_read_once_if_it_has_not_changed_for_a_while(
     for name, size in (("art.png", 1 << 17), ("game.toml", 100)):
         (tmp_path / name).write_bytes(b"a" * size)
     read: list[str] = []
-    whole = digests.read_file
-    monkeypatch.setattr(digests, "read_file", lambda path: read.append(Path(path).name) or whole(path))
+    whole = files.read_file
+    monkeypatch.setattr(files, "read_file", lambda path: read.append(Path(path).name) or whole(path))
     later = time.time() + 2 * CLOCK_ERROR
     monkeypatch.setattr("time.time", lambda: later)
     assert tree_digest(tmp_path) == tree_digest(tmp_path)
