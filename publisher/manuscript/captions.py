@@ -2,7 +2,7 @@
 
 An author writes `Black to move` above a position that the example begins with. If the example has moves,
 the picture shows the position after them, and the caption becomes `Black has moved`. Both are in the
-game's language.
+game's language. A caption of turns that have several moves each says how the picture numbers the moves.
 """
 
 from __future__ import annotations
@@ -26,11 +26,14 @@ def captioned(document: Document, told: Mapping[Fence, Fence]) -> Document:
 
 
 def _told(caption: str, trail: Trail) -> str:
+    say = trail.definition.wording.say
+    if caption and any(step.label for step in trail.moves) and trail.renumbered:
+        return say("{} (moves numbered 1 to {})", caption, len(trail.moves))
     turn = read_turn(trail.definition, caption) if trail.moves else None
     if turn is None:
         return caption
     label = turn.first if len(trail.moves) > 1 else turn.done
-    return turn.lead + trail.definition.wording.say(label, turn.name).replace(*LINKS[turn.link])
+    return turn.lead + say(label, turn.name).replace(*LINKS[turn.link])
 
 
 def _renewed(blocks: Blocks, told: Mapping[Fence, Fence]) -> Iterator[Block]:

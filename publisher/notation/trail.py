@@ -46,12 +46,27 @@ class Trail(msgspec.Struct, frozen=True):
     strokes: tuple[Path, ...] = ()
 
     @property
+    def labels(self) -> tuple[str, ...]:
+        """The numbers of the moves in the picture: those of the record, or 1, 2, 3 … if a turn of the record
+        has several moves, because their order would not be visible."""
+        numbers = map(str, range(1, len(self.moves) + 1))
+        if self.renumbered:
+            return tuple(numbers)
+        return tuple(step.label or number for number, step in zip(numbers, self.moves, strict=True))
+
+    @property
+    def renumbered(self) -> bool:
+        """True if a turn of the record has several of the moves."""
+        labels = [step.label for step in self.moves if step.label]
+        return len(set(labels)) < len(labels)
+
+    @property
     def single(self) -> Iterator[Trail]:
         """The position at the start, then each move by itself."""
         before, strokes = self.begun, self.strokes
         yield Trail(self.definition, before, before, strokes=strokes)
-        for number, step in enumerate(self.moves, 1):
-            numbered = replace(step, label=step.label or str(number))
+        for label, step in zip(self.labels, self.moves, strict=True):
+            numbered = replace(step, label=label)
             yield Trail(self.definition, before, step.after, (numbered,), strokes=strokes)
             before, strokes = step.after, (*strokes, *step.strokes)
 

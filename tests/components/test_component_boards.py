@@ -15,6 +15,7 @@ from PIL import Image
 from shape_reader import assert_inside, leaves
 
 from publisher.base.location import Location
+from publisher.components.boards.badges import Room
 from publisher.components.boards.board import board_drawing
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.hex_rhombus import sides
@@ -196,11 +197,11 @@ def test_marks_stand_where_they_are_asked_to(on_board):
     definition = on_board("go")
     at = Ground(definition, 10.0).at
     stone = definition.pieces["black"]
-    *_, head = mark_shapes(Arrow(0, 10), at, 8.5, lambda _: None)
+    *_, head = mark_shapes(Arrow(0, 10), at, 8.5, lambda _: None, 0.0, Room(()))
     assert math.dist(head.points[0], at(10)) == pytest.approx(0.36 * 8.5)  # before the man who stands there
     assert head.points[0][0] == pytest.approx(head.points[0][1])  # on the diagonal from a9 to b8
     for mark in (Ring(3), Cross(3), Number(3, "12")):
-        box = bounds(mark_shapes(mark, at, 8.5, lambda _: stone))
+        box = bounds(mark_shapes(mark, at, 8.5, lambda _: stone, 0.0, Room(())))
         assert ((box.left + box.right) / 2, at(3)[0]) == pytest.approx((at(3)[0], at(3)[0]))
 
 

@@ -13,13 +13,15 @@ from shape_reader import assert_inside, leaves, said, texts
 from publisher.booklet import figures
 from publisher.booklet.boxes import PAD
 from publisher.booklet.styles import PAPERS
-from publisher.components.boards.board import figure, figure_steps
+from publisher.components.boards.board import figure, figure_space, figure_steps
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import label_shapes
 from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Number, Ring, Way
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import window
-from publisher.drawing.shapes import Group, Line, Path, Polygon, Use
+from publisher.components.palette import PAINTS
+from publisher.drawing import fonts
+from publisher.drawing.shapes import WHITE, Group, Line, Path, Polygon, Rect, Text, Use
 from publisher.drawing.svg import to_svg
 from publisher.notation.trail import Step, Trail
 
@@ -115,8 +117,65 @@ def test_stones_are_numbered_also_those_that_are_taken(shown) -> None:
 
 def test_a_man_in_the_place_of_another(shown) -> None:
     found = shown({"a1": "black", "a5": "white"}, {"a5": "black"}, "a1-a5 x a5")
-    assert list(found.over)[-1] == Cross(at(found, "a5"), aside=True)
-    assert found.replaced == {at(found, "a5"): ("white",)}
+    assert not [mark for mark in found.over if isinstance(mark, Cross)]
+    assert found.beside == (("1", ("white",)),)
+    drawing = figure(found.trail.definition, {}, found)
+    *men, taken = (shape for shape in leaves(drawing.shapes) if isinstance(shape, Use))
+    right = max(man.transform[4] for man in men)
+    assert taken.transform[4] > right + figure_space(found.trail.definition)
+
+
+def ground_at(shown: Shown, name: str) -> tuple[float, float]:
+    """The place of a point on the board of a figure."""
+    definition = shown.trail.definition
+    return Ground(definition, figure_space(definition)).at(at(shown, name))
+
+
+def test_moves_of_one_turn_are_numbered_in_their_order(shown) -> None:
+    """Four stones in turn 18 would all be 18; one move a turn keeps the number of its turn."""
+    found = shown({}, {}, "a1", "b2", "c3", "d4")
+    steps = [replace(step, label="18") for step in found.trail.moves]
+    assert replace(found.trail, moves=tuple(steps)).labels == ("1", "2", "3", "4")
+    steps = [replace(step, label=label) for label, step in zip(("7", "8"), found.trail.moves, strict=False)]
+    assert replace(found.trail, moves=tuple(steps)).labels == ("7", "8")
+
+
+def test_a_numbered_stone_keeps_the_colour_of_its_side(on_board) -> None:
+    definition = on_board("hex")
+    for side in ("red", "blue"):
+        pieces = {3: (side,), 5: (side,)}
+        trail = Trail(definition, {}, pieces, (Step((3,)), Step((5,))))
+        shapes = list(leaves(figure(definition, {}, Shown(trail)).shapes))
+        bold = (one for one in shapes if isinstance(one, Text) and one.face == "sans-bold")
+        number = next(one for one in bold if one.content == "1")
+        patch = shapes[[*map(id, shapes)].index(id(number)) - (2 if side == "red" else 1)]
+        assert (patch.fill, number.fill) == (PAINTS[side].fill, PAINTS[side].mark)
+
+
+def test_numbers_hide_no_piece_if_there_is_room_beside_it(shown) -> None:
+    """A man steps between others; the badge of his move is in a gap between discs."""
+    around = {f"{column}{row}": "white" for column in "bcd" for row in (3, 4, 5)} | {"c4": "black"}
+    found = shown({**around, "c3": "black", "i9": "white"}, {**around, "i8": "white"}, "c3-c4", "i9-i8")
+    drawing = figure(found.trail.definition, {}, found)
+    space = figure_space(found.trail.definition)
+    badges = [one for one in leaves(drawing.shapes) if isinstance(one, Rect) and one.fill == WHITE]
+    middles = [(one.corner[0] + one.width / 2, one.corner[1] + one.height / 2) for one in badges]
+    names = found.trail.definition.topology.names
+    men = [ground_at(found, name) for name in names if at(found, name) in found.standing]
+    assert len(middles) == 2 and all(math.dist(badge, man) > 0.6 * space for badge in middles for man in men)
+
+
+def test_a_number_that_is_wider_than_its_stone_is_beside_it(shown) -> None:
+    steps = ("e5", "a1") * 9
+    found = shown({}, {"e5": "black", "a1": "white"}, *steps)
+    drawing = figure(found.trail.definition, {}, found)
+    badges = [one for one in leaves(drawing.shapes) if isinstance(one, Rect) and one.fill]
+    assert [one.fill for one in badges] == [PAINTS["black"].fill, PAINTS["white"].fill]
+    numbers = ("1,3,5,7,9,11,13,15,17", "2,4,6,8,10,12,14,16,18")
+    for number, badge in zip(numbers, badges, strict=True):
+        [word] = (one for one in texts(drawing) if one.content == number)
+        assert word.at[0] == pytest.approx(badge.corner[0] + badge.width / 2)
+        assert fonts.width(number, word.face, word.size) < badge.width
 
 
 def test_where_one_may_go_and_where_not(shown) -> None:

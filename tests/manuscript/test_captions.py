@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from publisher.base.location import Location
 from publisher.manuscript.captions import captioned, told_of
 from publisher.model.wording import Words
 from publisher.notation.trail import Step, Trail
@@ -84,6 +85,16 @@ def test_who_was_to_move_has_moved_where_the_picture_shows_it(caption, moves, pr
 def test_turns_are_told_in_the_words_of_the_game(language, own, caption, moves, printed) -> None:
     """Also of a player whose name ends like a verb."""
     assert legend(caption, moves, words=Words(language, labels=own), name="What is") == printed
+
+
+def test_a_picture_that_numbers_the_moves_of_its_turns_says_so() -> None:
+    """Two moves a turn are 1 to 4 there, and not 6, 6, 7, 7."""
+    definition = SHELF.game("hex").definition()
+    steps = tuple(Step((place,), label=label) for place, label in enumerate(("6", "6", "7", "7")))
+    fence = Fence("board", "Turns 6 and 7", ". .", Location("sample.md"))
+    told = told_of({fence: Trail(definition, {}, {}, steps)})
+    assert told[fence].caption == "Turns 6 and 7 (moves numbered 1 to 4)"
+    assert told_of({fence: Trail(definition, {}, {}, steps[::2])})[fence].caption == "Turns 6 and 7"
 
 
 def test_what_may_be_done_is_still_to_come() -> None:

@@ -12,6 +12,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
+from publisher.components.boards.badges import Room
+from publisher.components.boards.captured import captured_beside
 from publisher.components.boards.emphasis import winning_band
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import (
@@ -42,8 +44,6 @@ PIECE, IN_BOX = MAN, 0.6
 """The diameter of a piece, and of a piece in a box between segments, in spaces."""
 STROKE, FAINT = 0.17, 0.12
 """The widths of a line drawn with a move, and of one drawn before, in spaces."""
-TAKEN, BEHIND = 0.7, 0.45
-"""The diameter of a captured piece behind the one on its point, and how far it is moved, in spaces."""
 
 ALONG, UPRIGHT, ON = ">", "/", "|"
 """The marks in names of pictures: before the place if they differ there, and between pieces of a pile."""
@@ -119,14 +119,15 @@ def _example_shapes(ground: Ground, shown: Shown) -> Iterator[Shape]:
         ends = [ground.at(point) for point in stroke]
         yield polyline(ends, (STROKE if new else FAINT) * ground.space)
     yield from _marks(ground, held, shown.under)
-    for point, pile in _held(ground.definition, shown.replaced).items():
-        x, y = ground.at(point)
-        behind = x + BEHIND * ground.space, y - BEHIND * ground.space
-        yield from pile_shapes(pile[-1:], behind, TAKEN * ground.space)
     yield from _pieces(ground, held, shown.lines)
     over = beside_names(shown.over) if has_names_inside(ground) else shown.over
     yield from _marks(ground, held, over)
     yield from _names(ground, held, {mark.point for mark in over if isinstance(mark, Number)})
+    if shown.beside:
+        printed = bounds([*_surface(ground), *_names(ground, {})])
+        assert printed is not None  # a board has a surface
+        piles = [(label, _held(ground.definition, {0: pile})[0]) for label, pile in shown.beside]
+        yield from captured_beside(ground, piles, printed.right, numbered=len(shown.trail.moves) > 1)
 
 
 def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
@@ -187,7 +188,7 @@ def _names(ground: Ground, held: Mapping[int, Pile], numbered: Collection[int] =
 
 
 def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:
-    top = {point: pile[-1] for point, pile in held.items()}
+    top, diameter = {point: pile[-1] for point, pile in held.items()}, PIECE * ground.space
 
     def where(point: int) -> Point:
         """Return the place (mm) of the top piece of a column, or of the point."""
@@ -195,8 +196,10 @@ def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> I
         above = max(0, min(5, len(held.get(point, ()))) - 1) if step else 0
         return (at[0] + above * step[0], at[1] + above * step[1]) if step else at
 
+    names = filter(None, (bounds([shape]) for shape in label_shapes(ground)))
+    room = Room(((where(point), diameter) for point in held), names)
     for mark in marks:
-        yield from mark_shapes(mark, where, PIECE * ground.space, top.get, ground.type_size)
+        yield from mark_shapes(mark, where, diameter, top.get, ground.type_size, room)
 
 
 def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ()) -> Iterator[Shape]:

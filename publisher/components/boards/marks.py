@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from publisher.components.boards.badges import Room, beside_way, round_disc
 from publisher.components.boards.outline import between, towards
 from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
@@ -55,10 +56,9 @@ class Barred(msgspec.Struct, frozen=True):
 
 
 class Cross(msgspec.Struct, frozen=True):
-    """A cross on a captured piece; `aside` if something else is on its point."""
+    """A cross on a captured piece."""
 
     point: int
-    aside: bool = False
 
 
 class Ghost(msgspec.Struct, frozen=True):
@@ -92,9 +92,13 @@ _DASHES = 0.2
 """The length of a dash of a broken line with the gap after it, in diameters."""
 _DISC, _AROUND = 0.62, 0.2
 """The radius of the disc of a number, and the white beside several numbers, in type sizes."""
-_ASIDE, _BEYOND = 0.46, 0.78
-"""The offsets, across and up, from the middle of a point to a mark beside it, and to the cross of a piece
-behind another one, in diameters."""
+_ASIDE = 0.46
+"""The offset, across and up, from the middle of a point to a mark beside it, in diameters."""
+_PATCH, _NUMBER_RING = 0.4, 0.43
+"""The radius of the ground of a number on a stone, and of red's ring round it, in diameters."""
+_FITS, _SMALLER = 0.86, 0.8
+"""The widest number on a stone, in diameters, and the type size of one that is wider otherwise; if that does
+not help, it is beside the stone."""
 
 
 def beside_names(marks: Iterable[Mark]) -> list[Mark]:
@@ -108,9 +112,11 @@ def mark_shapes(
     where: Callable[[int], Point],
     diameter: float,
     piece_at: Callable[[int], Piece | None],
-    type_size: float = 0.0,
+    type_size: float,
+    room: Room,
 ) -> Iterator[Shape]:
-    """Yield a mark over pieces of `diameter` mm; `where` places points, numbers have at least `type_size`."""
+    """Yield a mark over pieces of `diameter` mm; `where` places points, numbers have at least `type_size`
+    and are put where there is `room`."""
     match mark:
         case Arrow():
             shaft = _shaft(mark, where, diameter)
@@ -126,31 +132,41 @@ def mark_shapes(
             at = _beside(where(point), _ASIDE * diameter) if aside else where(point)
             if aside:
                 yield Circle(at, 0.26 * diameter, WHITE, INK, 0.04 * diameter)
-            yield from _cross(at, 0.13 * diameter if aside else 0.2 * diameter, 0.1 * diameter)
-        case Cross(point, aside):
-            at = _beside(where(point), _BEYOND * diameter) if aside else where(point)
-            yield from _cross(at, (0.2 if aside else 0.42) * diameter, (0.1 if aside else 0.12) * diameter)
+            yield from cross(at, 0.13 * diameter if aside else 0.2 * diameter, 0.1 * diameter)
+        case Cross(point):
+            yield from cross(where(point), 0.42 * diameter, 0.12 * diameter)
         case Ghost(point, colour):
             dash = (0.13 * diameter, 0.09 * diameter)
             tint = PAINTS[colour].tint
             yield Circle(where(point), 0.46 * diameter, tint, GREY, 0.05 * diameter, dash)
         case Number(point, text):
-            yield from _number(where(point), text, diameter, piece_at(point), type_size)
-        case Count(on, text):
-            yield from _count(on, text, where, diameter, type_size)
+            yield from _number(where(point), text, diameter, piece_at(point), type_size, room)
+        case Count(int(on), text):
+            yield from _Badge(text, diameter, type_size).shapes(where(on))
+        case Count(Arrow() as on, text):
+            badge = _Badge(text, diameter, type_size)
+            shaft = _shaft(on, where, diameter)
+            long = math.dist(shaft[0], shaft[2]) > 4 * badge.half
+            places = beside_way(shaft, badge.half + 0.12 * diameter, long)
+            yield from badge.shapes(room.put(places, badge.half, badge.high))
 
 
-def _count(
-    on: Arrow | int, text: str, where: Callable[[int], Point], diameter: float, type_size: float
-) -> Iterator[Shape]:
-    """Yield a disc with a number, or a bar with round ends for several numbers."""
-    size = max(type_size, 0.36 * diameter)
-    half = max(_DISC * size, fonts.width(text, "sans-bold", size) / 2 + _AROUND * size)
-    (x, y) = where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), half, diameter)
-    high = _DISC * size
-    corner = (x - half, y - high)
-    yield Rect(corner, 2 * half, 2 * high, high, fill=WHITE, stroke=INK, line=0.05 * diameter)
-    yield Text((x, y + 0.35 * size), text, size, "sans-bold", "middle", INK)
+class _Badge:
+    """A disc with a number, or a bar with round ends for several numbers."""
+
+    def __init__(
+        self, text: str, diameter: float, type_size: float, fill: str = WHITE, ink: str = INK
+    ) -> None:
+        self.fill, self.ink = fill, ink
+        self.text, self.line, self.size = text, 0.05 * diameter, max(type_size, 0.36 * diameter)
+        self.high = _DISC * self.size
+        self.half = max(self.high, fonts.width(text, "sans-bold", self.size) / 2 + _AROUND * self.size)
+
+    def shapes(self, at: Point) -> Iterator[Shape]:
+        corner = at[0] - self.half, at[1] - self.high
+        size = 2 * self.half, 2 * self.high
+        yield Rect(corner, *size, self.high, fill=self.fill, stroke=INK, line=self.line)
+        yield Text((at[0], at[1] + 0.35 * self.size), self.text, self.size, "sans-bold", "middle", self.ink)
 
 
 def _beside(at: Point, off: float) -> Point:
@@ -222,7 +238,7 @@ def _on(shaft: _Shaft, part: float) -> Point:
     return between(between(start, control, part), between(control, end, part), part)
 
 
-def _cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
+def cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
     (x, y) = at
     for ink, wide in ((WHITE, 2 * width), (INK, width)):
         for sign in (1, -1):
@@ -230,26 +246,23 @@ def _cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
             yield Line(*ends, ink, wide, cap="round")
 
 
-def _number(at: Point, text: str, diameter: float, piece: Piece | None, type_size: float) -> Iterator[Shape]:
-    """Yield a number on a stone in a patch of the stone's colour, which hides its mark. On red, whose mark is
-    a ring, the patch is light, so that sides also differ in a grey print."""
+def _number(
+    at: Point, text: str, diameter: float, piece: Piece | None, type_size: float, room: Room
+) -> Iterator[Shape]:
+    """Yield a number on a stone in a patch of the stone's colour, which hides its mark, or beside the stone
+    if it is too wide. Red keeps its ring, so that sides also differ in a grey print."""
     colour = piece.colour if piece else "white"
     ground, ink = PAINTS[colour].fill, PAINTS[colour].mark
+    across = fonts.width(text, "sans-bold", 1)
+    size = max(type_size, min(0.62 * diameter, 0.66 * diameter / across))
+    if across * size > _FITS * diameter:
+        size = _SMALLER * type_size
+    if across * size > _FITS * diameter:
+        badge = _Badge(text, diameter, type_size, ground, ink)
+        places = round_disc(at, 0.5 * diameter + 0.7 * badge.half, 0.5 * diameter + 0.7 * badge.high)
+        yield from badge.shapes(room.put(places, badge.half, badge.high))
+        return
+    yield Circle(at, _PATCH * diameter, fill=ground)
     if colour == "red":
-        ground, ink = ink, INK
-    size = max(type_size, min(0.62 * diameter, 0.66 * diameter / fonts.width(text, "sans-bold", 1)))
-    yield Circle(at, 0.4 * diameter, fill=ground)
+        yield Circle(at, _NUMBER_RING * diameter, stroke=ink, width=0.05 * diameter)
     yield Text((at[0], at[1] + 0.325 * size), text, size, "sans-bold", "middle", ink)
-
-
-def _on_arrow(shaft: _Shaft, radius: float, diameter: float) -> Point:
-    """Return a place for a disc: on the shaft, or beside a short one, where it bends to or at its right."""
-    start, control, end = shaft
-    x, y = _on(shaft, 0.45)
-    way = end[0] - start[0], end[1] - start[1]
-    length = math.hypot(*way)
-    if length > 4 * radius:
-        return x, y
-    bends_left = way[0] * (control[1] - start[1]) < way[1] * (control[0] - start[0]) - 1e-9
-    off = (radius + 0.12 * diameter) / length * (-1 if bends_left else 1)
-    return x - off * way[1], y + off * way[0]

@@ -53,11 +53,17 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         """The pieces in the picture: those there at the end, and captured ones on points that are free."""
         return {**self.captured, **self.trail.pieces}
 
-    @property
-    def replaced(self) -> Pieces:
-        """The captured pieces whose point now has the piece that moved there."""
+    @cached_property
+    def beside(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The captured pieces that are beside the board, because the piece that took their place is on their
+        point: the number of the move, and the pieces."""
         came = {step.path[-1] for step in self.trail.moves if len(step.path) > 1} & self.trail.pieces.keys()
-        return {point: pile for point, pile in self.captured.items() if point in came}
+        return tuple(
+            (label, pile)
+            for label, step in zip(self.trail.labels, self.trail.moves, strict=True)
+            for point, pile in step.captured.items()
+            if point in came
+        )
 
     @property
     def used(self) -> set[int]:
@@ -159,8 +165,8 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     def _ordered(self) -> dict[tuple[int, ...], list[str]]:
         """The numbers of the moves by their ways."""
         numbers: dict[tuple[int, ...], list[str]] = defaultdict(list)
-        for number, step in enumerate(self.trail.moves, 1):
-            numbers[step.path].append(step.label or str(number))
+        for label, step in zip(self.trail.labels, self.trail.moves, strict=True):
+            numbers[step.path].append(label)
         return numbers
 
     def _arrows(self) -> Iterator[Mark]:
@@ -187,10 +193,8 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         return point not in (start, end) and near + far < way + 1e-6
 
     def _crosses(self) -> Iterator[Mark]:
-        """Yield crosses over captured pieces, or beside those that took their points by moving."""
-        for point in self.captured:
-            if point in self.replaced or point not in self.trail.pieces:
-                yield Cross(point, aside=point in self.replaced)
+        """Yield crosses over captured pieces that are still on their points."""
+        return (Cross(point) for point in self.captured if point not in self.trail.pieces)
 
     def _numbers(self) -> Iterator[Mark]:
         """Yield numbers on stones and lines, in the order in which they were placed."""

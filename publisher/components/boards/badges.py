@@ -1,0 +1,76 @@
+"""The places of numbers beside pieces and arrows, chosen so that they hide no piece and no other number.
+Lengths in mm, y down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from publisher.components.boards.outline import between
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Point
+
+_CORNER = 0.85
+"""The share of a disc's width that counts as covered, because its corners are free."""
+
+
+class Room:
+    """The boxes that are taken on a board. It grows with each badge."""
+
+    def __init__(self, discs: Iterable[tuple[Point, float]], boxes: Iterable[Box] = ()) -> None:
+        """Begin with `discs` by their middles and diameters, and with other `boxes`."""
+        self._taken = [_around(at, _CORNER * wide / 2, _CORNER * wide / 2) for at, wide in discs]
+        self._taken += boxes
+
+    def put(self, places: Iterable[tuple[Point, float]], half: float, high: float) -> Point:
+        """Take the best of some places for a badge of `2 * half` × `2 * high` mm, and return it. Each place
+        has its own cost, in shares of the badge that cover something else."""
+        at = min(places, key=lambda one: one[1] + self._covered(_around(one[0], half, high)))[0]
+        self._taken.append(_around(at, half, high))
+        return at
+
+    def _covered(self, box: Box) -> float:
+        """Return the share of a box that covers something else."""
+        area = (box.right - box.left) * (box.bottom - box.top)
+        return sum(_common(box, other) for other in self._taken) / area
+
+
+def _around(at: Point, half: float, high: float) -> Box:
+    return Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
+
+
+def _common(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return max(0.0, across) * max(0.0, down)
+
+
+_ALONG = (0.45, 0.35, 0.55, 0.25, 0.65, 0.78)
+"""The places of a number on its arrow, in shares of the way."""
+_OFF_WAY, _ASIDE, _FAR = 0.3, 0.06, 0.2
+"""The costs of a place off the usual one on the way, beside the way, and twice as far from it."""
+
+
+def beside_way(way: tuple[Point, Point, Point], off: float, long: bool) -> Iterable[tuple[Point, float]]:
+    """Yield places for the number of an arrow: on it if it is `long`, and `off` mm beside it on the side to
+    which it bends, or on its right, before the other side."""
+    start, control, end = way
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5
+    bends_left = dx * (control[1] - start[1]) < dy * (control[0] - start[0]) - 1e-9
+    right, down = (-dy / length, dx / length) if not bends_left else (dy / length, -dx / length)
+    for part in _ALONG:
+        at = between(between(start, control, part), between(control, end, part), part)
+        cost = _OFF_WAY * abs(part - _ALONG[0])
+        for turn, more in ((0, 0.0), (1, _ASIDE), (-1, _ASIDE * 1.5), (2, _FAR), (-2, _FAR * 1.2)):
+            if turn or long:
+                yield (at[0] + turn * off * right, at[1] + turn * off * down), cost + more
+
+
+def round_disc(at: Point, across: float, down: float) -> Iterable[tuple[Point, float]]:
+    """Yield places at the rim of a disc, first the upper right one; `across` and `down` are the distances of
+    the badge's middle."""
+    ways = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
+    for number, (right, lower) in enumerate(ways):
+        near = 0.8 if right and lower else 1.0
+        yield (at[0] + near * across * right, at[1] + near * down * lower), 0.02 * number
