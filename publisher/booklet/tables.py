@@ -120,9 +120,10 @@ def _lying(found: _Fitted) -> _Fitted:
 
 
 def _breaks_words(found: _Fitted) -> bool:
-    """Return True if a cell is too narrow for one of its words, even with hyphens."""
+    """Return True if a cell is too narrow for one of its words, even with hyphens, or for its only word."""
     return any(
-        longest_word(cell) > width and breaks_words(cell, width + 0.1, 3 * found.size)
+        longest_word(cell) > width + 0.1
+        and (" " not in cell.text or breaks_words(cell, width + 0.1, 3 * found.size))
         for row in (found.head, *found.body)
         for cell, width in zip(row, found.grid.widths, strict=False)
     )

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from publisher.notation.record import read_record
+from publisher.text.typography import typeset
 
 _LABEL = 19
 """The longest label in letters; a longer one is a sentence that happens to have a colon."""
@@ -47,7 +48,9 @@ class Columns(NamedTuple):
 
 def records(text: str) -> list[Record]:
     """Return the lines of a block; [] if one has no label, because then it is not a record."""
-    lines = [Record(label, tuple(cell.words for cell in cells)) for label, cells in read_record(text)]
+    lines = [
+        Record(label, tuple(typeset(cell.words) for cell in cells)) for label, cells in read_record(text)
+    ]
     return lines if all(0 < len(line.label) <= _LABEL for line in lines) else []
 
 

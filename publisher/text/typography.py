@@ -11,19 +11,20 @@ _SIGNS = (
     ("...", re.compile(r"\.\.\."), "…"),
     ("---", re.compile(r"(?<=\w)---(?=\w)|(?<!\S)---(?!\S)"), "—"),
     ("--", re.compile(r"--"), "–"),
-    ("-", re.compile(r"(?<![\w)–-])-(?=\d+(?![\w-]))"), "−"),
+    ("-", re.compile(r"(?<![\w)–-])-(?=\d+(?![\w-])|[a-z]\d)"), "−"),
     ('"', re.compile(r"(^|[\s(\[–—/])\""), r"\1“"),
     ('"', re.compile(r"\""), "”"),
     ("'", re.compile(r"(^|[\s(\[–—“/])'(?=\w)"), r"\1‘"),
     ("'", re.compile(r"'"), "’"),
 )
 """The sign that a rule needs, the rule, and the replacement."""
-_SPACED = re.compile(r"[\d½¼¾)♠♥♦♣] ")
+_SPACED = re.compile(r"[\d½¼¾)♠♥♦♣×÷+−=] ")
 """The start of every match of `_SPACES` and `_MIXED`: a quick test."""
 _SPACES = (
     (re.compile(r"(?<=[♠♥♦♣]) (?=[\dAKQJ])"), "\u00a0"),
     (re.compile(r"(?<=\d) (?=(?:mm|cm|m|kg|g|pt)\b)"), "\u202f"),
     (re.compile(r"(?<=[\d½¼¾)]) ([×÷+−=]) (?=[\d½¼¾(])"), "\u202f\\1\u202f"),
+    (re.compile(r"(?<= )([×÷+−=]) (?=[\d½¼¾(])"), "\\1\u202f"),
 )
 _MIXED = re.compile(rf"(?<=\d) ({'|'.join(_FRACTIONS)})(?![\d/])")
 _OPENING = " \u00a0\u202f([–—/“‘"

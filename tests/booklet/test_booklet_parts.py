@@ -85,6 +85,17 @@ def test_wide_tables_shrink_their_wide_columns() -> None:
     assert sum(widths) + 22 == pytest.approx(250) and widths[1] > widths[2]
 
 
+def test_the_only_word_of_a_cell_is_not_hyphenated() -> None:
+    """Seven columns in one of two columns of text: their words fit, but not in equal shares."""
+    topics = ("Topic", "Numbers", "Earth", "Sky", "Nature", "Matter", "History")
+    signs = ("Sign", "plus", "triangle", "bar", "diamond", "ring", "dot")
+    colours = ("Colour", "blue", "green", "purple", "orange", "red", "yellow")
+    block = sample.table(topics, colours, signs, align="lllllll")
+    pdf = rules_pdf(sample.chapter(blocks=(sample.heading(1, "Signs"), block)), "a4")
+    said = pypdfium2.PdfDocument(pdf)[0].get_textpage().get_text_range()
+    assert all(word in said for word in (*topics, *signs, *colours))
+
+
 @pytest.mark.parametrize(
     ("total", "rows", "measure", "parts"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 
 import pytest
@@ -15,7 +16,7 @@ from publisher.components.sheets.paper import A4, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.colours import channels
 from publisher.drawing.pdf import to_pdf
-from publisher.drawing.shapes import WHITE, Circle, Use
+from publisher.drawing.shapes import WHITE, Circle, Rect, Use
 from publisher.drawing.svg import to_svg
 from publisher.model.shelf import Shelf
 
@@ -55,6 +56,15 @@ def test_lines_are_seen_on_the_ground(material: Material) -> None:
     for ink in (material.trim, material.rule):
         assert contrast(ink, material.ground or WHITE) >= 3
     assert contrast(material.rule, material.field) >= 3
+
+
+@EACH
+def test_squares_of_a_chess_board_are_light_and_dark(shelf: Shelf, material: Material) -> None:
+    """On plain paper they differ by 1.45 : 1; less would be one colour."""
+    assert contrast(material.light, material.dark) >= 1.4
+    board = board_to_play_on(shelf.game("super-horse-chess").definition(), material)
+    squares = Counter(one.fill for one in leaves(board.shapes) if isinstance(one, Rect) and one.fill)
+    assert squares[material.dark] == 32 and squares[material.light] in (0, 32)
 
 
 @EACH

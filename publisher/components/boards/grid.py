@@ -118,7 +118,7 @@ def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
 
 def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
     yield from goal_squares(ground, grid)
-    yield from _dark_squares(ground, grid) if grid.chequered else ()
+    yield from _chequers(ground, grid) if grid.chequered else ()
     yield from _painted_squares(ground, grid)
     yield from _single_squares(ground) if grid.without else _ruled_squares(ground)
     yield from (_wall(ground, *ground.board.find("walls", wall)) for wall in grid.walls)
@@ -131,15 +131,18 @@ def _wall(ground: Ground, one: int, other: int) -> Shape:
     return Line((x - dx, y - dy), (x + dx, y + dy), ground.material.ink, 6 * ground.line, cap="round")
 
 
-def _dark_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    """Yield the dark squares; a1, at the bottom left, is dark, as on every chess board."""
-    size = ground.space
+def _chequers(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    """Yield the dark squares, and on a dark ground also the light ones; a1, at the bottom left, is dark, as
+    on every chess board."""
+    size, inks = ground.space, ground.material
     for point in ground.board.inside:
         name = ground.board.names[point]
         letters = name.rstrip(string.digits)
-        if (grid.column_names.index(letters) + int(name.removeprefix(letters))) % 2:
+        is_dark = (grid.column_names.index(letters) + int(name.removeprefix(letters))) % 2
+        if is_dark or inks.is_dark:
             x, y = ground.at(point)
-            yield Rect((x - size / 2, y - size / 2), size, size, fill=ground.material.dark)
+            fill = inks.dark if is_dark else inks.light
+            yield Rect((x - size / 2, y - size / 2), size, size, fill=fill)
 
 
 def _painted_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:

@@ -34,7 +34,7 @@ class Material(msgspec.Struct, frozen=True):
     shade: str
     """The colour of pits and discs, a little darker than the ground."""
     dark: str
-    """The colour of the darker squares and long points."""
+    """The colour of the darker squares and long points: 1.4 : 1 or more against the lighter squares."""
     trim: str
     """The ink of the frame."""
     faint: str
@@ -51,6 +51,11 @@ class Material(msgspec.Struct, frozen=True):
     def is_dark(self) -> bool:
         """True if pieces need a light rim to be visible on it."""
         return lightness(self.ground or WHITE) < 0.5
+
+    @property
+    def light(self) -> str:
+        """The colour of the lighter squares: the ground, or on a dark one the field."""
+        return self.field if self.is_dark else self.ground or WHITE
 
     @property
     def grounds(self) -> Iterator[str]:
@@ -72,14 +77,14 @@ MATERIALS: dict[MaterialName, Material] = {
     "plain": PLAIN,
     "paper": Material(
         "paper", "#f3e7cc", "#2e2216", "#55432d", rule="#8a7350", field="#fbf5e6", shade="#e9dab8",
-        dark="#dcc79c", trim="#6b4a2a", faint="#d6c49c", stain=0.22,
+        dark="#d6bf91", trim="#6b4a2a", faint="#d6c49c", stain=0.22,
     ),
     "wood": Material(
         "wood", "#dcb47c", "#2a1708", "#3a210a", rule="#7d5527", field="#ebcd9c", shade="#d2a76c",
         dark="#bd9058", trim="#4f2d12", faint="#c2965c", stain=0.25,
     ),
     "night": Material(
-        "night", "#1f2a44", "#efe6cf", "#cdd2e0", rule="#8f9bbb", field="#2c3a5e", shade="#33426a",
+        "night", "#1f2a44", "#efe6cf", "#cdd2e0", rule="#a9b3cf", field="#40517f", shade="#33426a",
         dark="#162036", trim="#d9bd76", faint="#41517d", stain=0.22,
     ),
 }  # fmt: skip

@@ -20,6 +20,7 @@ from publisher.drawing.shapes import WHITE, Circle, Drawing, Face, Rect, Shape, 
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck
+from publisher.text.typography import typeset
 
 LETTERS = "ABCDEFGH"
 """The letters of the choices."""
@@ -110,7 +111,7 @@ class _Sheet:
             middle = top + (place + 0.5) * row
             letter = (self.left + 4 * self.size.unit, middle)
             yield from _letter(LETTERS[place], letter, 3.3 * self.size.unit, PAINTS[colour].tint, INK)
-            lines = wrapped(choice, "sans", type_size, room)
+            lines = wrapped(typeset(choice), "sans", type_size, room)
             baseline = middle - (len(lines) - 1) / 2 * _LEADING * type_size + _CAP * type_size
             for line in lines:
                 yield Text((self.left + indent, baseline), line, type_size, "sans", "start", INK)
@@ -121,7 +122,7 @@ class _Sheet:
     ) -> tuple[list[str], float]:
         """Return the words in lines and the largest type size (mm) that fits; PrintError if none does."""
         for size in (max(size * self.size.unit, READABLE) for size in sizes):
-            lines = wrapped(words, face, size, measure)
+            lines = wrapped(typeset(words), face, size, measure)
             widest = max((fonts.width(line, face, size) for line in lines), default=0.0)
             if widest <= measure and len(lines) * _LEADING * size <= depth:
                 return lines, size
