@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from msgspec.structs import replace as changed
 
 from publisher.components.boards.board import At, board_drawing
+from publisher.components.boards.plan_words import CAPTION
 from publisher.components.boards.stones import BLOCK, piece_symbol, reach
-from publisher.components.boards.terrain import CAPTION, terrain_plan
+from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
 from publisher.components.faces import art_of, card_face, card_size, counted
 from publisher.components.lettering import READABLE, legible

@@ -5,25 +5,29 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
+from publisher.components.boards.plan_words import PlanWords, beside
 from publisher.components.lettering import Word
 from publisher.components.palette import INK
 from publisher.components.strips import Strip, height, paragraph, stacked, table
-from publisher.drawing.shapes import Line, Point, Shape, Text
+from publisher.drawing.shapes import Line, Point, Shape
 from publisher.model.terrain import Chalk
 
-_SIZE = 3.4
+_SIZE, _ARM = 3.4, 0.9
 _COLUMNS, _ROWS = 3, 8
 """The most columns of the table, and the least rows of a full column."""
 _COLUMN, _BETWEEN = 52.0, 6.0
 _MEASURE = 168.0
 
 
-def chalk_points(points: Mapping[str, Point]) -> Iterator[Shape]:
+def chalk_points(points: Mapping[str, Point], words: PlanWords) -> Iterator[Shape]:
     """Yield each point as a small cross with its name beside it."""
     for name, (x, y) in points.items():
-        yield Line((x - 0.9, y), (x + 0.9, y), INK, 0.2)
-        yield Line((x, y - 0.9), (x, y + 0.9), INK, 0.2)
-        yield Text((x + 0.8, y - 0.8), name, 2.8, "sans-bold", "start", INK)
+        yield Line((x - _ARM, y), (x + _ARM, y), INK, 0.2)
+        yield Line((x, y - _ARM), (x, y + _ARM), INK, 0.2)
+        places = beside((x, y), _ARM, name)
+        yield from words.put(replace(place, face="sans-bold") for place in places)
 
 
 def chalk_guide(chalk: Chalk, at: Point) -> Iterator[Shape]:

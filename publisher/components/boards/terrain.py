@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from publisher.components.boards.chalk import chalk_guide, chalk_points
-from publisher.components.boards.outline import MARGIN, centred, cut_out
+from publisher.components.boards.outline import MARGIN, between, centred, cut_out
+from publisher.components.boards.plan_words import CAPTION, Caption, PlanWords, beside, within
 from publisher.components.boards.stones import piece_symbol
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, IVORY, PAINTS, TINT
@@ -36,12 +38,15 @@ from publisher.drawing.shapes import (
     move,
 )
 from publisher.model.definition import Definition, Piece
-from publisher.model.terrain import XY, Terrain, Zone
+from publisher.model.terrain import XY, Stretch, Terrain, Zone
 from publisher.text.typography import typeset
 
 _SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000, 2000)
-CAPTION = 2.8
-"""The type size (mm) of captions on the ground and of measures."""
+_BARS, _BAR = (1, 2, 5, 10, 20, 50, 100, 200, 500), 15.0
+"""The lengths (metres) of a bar that shows the scale, and the least length of its picture (mm)."""
+_ROUND = 36
+_SPOT = 1.1
+"""Half the size (mm) of a mark on the ground."""
 _NUMBER, _LARGE = 2, 6.0
 """The most letters of a caption that fills its box, such as a number, and its largest type size (mm)."""
 _OFF = 6.5
@@ -62,9 +67,10 @@ def terrain_plan(terrain: Terrain, title: str = "", across: float = _ACROSS, cha
     shapes = [*plan.ground(), *plan.captions(), *plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
     if chalk and terrain.chalk is not None:
         points = {name: plan.at(at) for name, at in terrain.chalk.points.items()}
+        shapes += chalk_points(points, plan.words())
         below = bounds(shapes)
         assert below is not None  # a plan has its frame
-        shapes += [*chalk_points(points), *chalk_guide(terrain.chalk, (0.0, below.bottom + _OFF))]
+        shapes += chalk_guide(terrain.chalk, (0.0, below.bottom + _OFF))
     return cut_out(shapes, Box(0, 0, plan.length, plan.width), title or "plan of the ground")
 
 
@@ -191,31 +197,53 @@ class _Plan(msgspec.Struct, frozen=True):
             yield from _mark(self.at(spot.at), spot.mark)
 
     def captions(self) -> Iterator[Shape]:
-        terrain = self.terrain
+        """Yield the captions, those of points before those of areas, which have more places."""
+        words, terrain = self.words(), self.terrain
         for spot in (spot for spot in terrain.spots.values() if spot.caption):
-            x, y = self.at(spot.at)
-            if spot.mark == "none":
-                yield _word((x, y + 0.9), spot.caption)
-            else:
-                yield _word((x + 2, y + 0.9), spot.caption, "start")
-        for zone in terrain.zones.values():
-            (x, y), _, near, far = self.ring(zone)
-            yield from _lines((x + (near + far) / 2, y + 2), zone.caption)
-        for area in terrain.areas.values():
-            x, y = self.at(area.corner)
-            across, down = area.size[0] * self.mm, area.size[1] * self.mm
-            middle = (x + across / 2, y + down / 2)
-            if len(area.caption) == 1 and len(area.caption[0]) <= _NUMBER:
-                size = min(_LARGE, 0.5 * across, 0.5 * down)
-                yield Text((middle[0], middle[1] + 0.35 * size), area.caption[0], size, "sans", "middle", INK)
-            else:
-                yield from _lines((middle[0], middle[1] + 0.9 - 1.5 * (len(area.caption) - 1)), area.caption)
+            here = [Caption(self.at(spot.at), (spot.caption,))] if spot.mark == "none" else []
+            reach = 0.0 if spot.mark == "none" else _SPOT
+            yield from words.put([*here, *beside(self.at(spot.at), reach, spot.caption)])
+        centres = {zone.circle for zone in terrain.zones.values() if not zone.near}
+        for name, circle in terrain.circles.items():
+            reach = circle.diameters[1] / 2 * self.mm
+            if circle.caption:
+                yield from words.put(beside(self.at(circle.at), reach, circle.caption))
+            if name not in centres:
+                small, large = (round(100 * d) for d in circle.diameters)
+                measure = f"{small}–{large} cm" if small < large else _metres(large / 100)
+                yield from words.put(beside(self.at(circle.at), reach, measure))
         for line in (line for line in terrain.lines.values() if line.caption):
-            x, y = self.at(line.start)
-            yield _word((x + 1.2, y + 3.4), line.caption, "start")
-        for circle in (circle for circle in terrain.circles.values() if circle.caption):
-            x, y = self.at(circle.at)
-            yield _word((x + circle.diameters[1] / 2 * self.mm + 1.5, y + 0.9), circle.caption, "start")
+            yield from words.put(beside(self.middle(line), 0.0, line.caption))
+        for area in (area for area in terrain.areas.values() if area.caption):
+            box = Box(*self.at(area.corner), *self.at(area.far_corner))
+            if len(area.caption) == 1 and len(area.caption[0]) <= _NUMBER:
+                size = min(_LARGE, 0.5 * (box.right - box.left), 0.5 * (box.bottom - box.top))
+                middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+                yield from words.put([Caption(middle, area.caption, size=size)])
+            else:
+                yield from words.put(within(box, area.caption))
+        for zone in (zone for zone in terrain.zones.values() if zone.caption):
+            (x, y), _, near, far = self.ring(zone)
+            box = Box(x + near, max(0.0, y - far), x + far, min(self.width, y + far))
+            yield from words.put(within(box, zone.caption))
+
+    def words(self) -> PlanWords:
+        """Return the lines and marks of the ground, between which its words are put."""
+        terrain, frame = self.terrain, Box(0.0, 0.0, self.length, self.width)
+        boxes = [Box(*self.at(one.corner), *self.at(one.far_corner)) for one in terrain.areas.values()]
+        rings = [box.corners for box in (frame, *boxes)]
+        for circle in terrain.circles.values():
+            rings.append(_regular(self.at(circle.at), circle.diameters[1] / 2 * self.mm))
+        for zone in terrain.zones.values():
+            middle, _, *edges = self.ring(zone)
+            rings += (_regular(middle, edge) for edge in edges if edge)
+        lines = [(self.at(line.start), self.at(line.end)) for line in terrain.lines.values()]
+        lines += (pair for ring in rings for pair in pairwise((*ring, ring[0])))
+        spots = (self.at(spot.at) for spot in terrain.spots.values() if spot.mark != "none")
+        return PlanWords(frame, lines, (Box(x, y, x, y).grown(_SPOT) for x, y in spots))
+
+    def middle(self, line: Stretch) -> Point:
+        return between(self.at(line.start), self.at(line.end))
 
     def dimensions(self) -> Iterator[Shape]:
         bottom, row = self.width, 0
@@ -230,7 +258,9 @@ class _Plan(msgspec.Struct, frozen=True):
             yield from _drop(start, middle[1], bottom)
         for x, to in self.terrain.measured:
             row += 1
-            yield from _dimension(x * self.mm, to * self.mm, bottom + row * _OFF, bottom, _metres(to - x))
+            ends = [self.mm * end for pair in self.terrain.measured for end in pair]
+            y, words = bottom + row * _OFF, _metres(to - x)
+            yield from _dimension(x * self.mm, to * self.mm, y, bottom, words, ends)
         across = list(self.terrain.measured_across)
         if self.terrain.seen == "above":
             words = _metres(self.terrain.length)
@@ -238,14 +268,9 @@ class _Plan(msgspec.Struct, frozen=True):
             across.append((0.0, self.terrain.width))
         turned = (0.0, 1.0, -1.0, 0.0, self.length, 0.0)
         for place, (y, to) in enumerate(across, 1):
-            words = _metres(to - y)
-            yield Group(tuple(_dimension(y * self.mm, to * self.mm, -place * _OFF, 0, words)), turned)
-        centres = {zone.circle for zone in self.terrain.zones.values() if not zone.near}
-        for circle in (circle for name, circle in self.terrain.circles.items() if name not in centres):
-            small, large = (round(100 * d) for d in circle.diameters)
-            words = f"{small}–{large} cm" if small < large else _metres(large / 100)
-            x, y = self.at(circle.at)
-            yield from _measure((x, y - circle.diameters[1] / 2 * self.mm - 1.5), words)
+            ends = [self.mm * end for pair in across for end in pair]
+            shapes = _dimension(y * self.mm, to * self.mm, -place * _OFF, 0, _metres(to - y), ends)
+            yield Group(tuple(shapes), turned)
 
     @property
     def rows(self) -> int:
@@ -256,13 +281,15 @@ class _Plan(msgspec.Struct, frozen=True):
 
     def scale_bar(self, one_to: int) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 7
-        metres = 5 if self.terrain.length >= 8 else 1
-        for i in range(metres):
+        metres = next((n for n in _BARS if n * self.mm >= _BAR), _BARS[-1])
+        parts = 1 if metres == 1 else 5 if metres % 5 == 0 else 2
+        long = metres * self.mm
+        for i in range(parts):
             fill = INK if i % 2 == 0 else WHITE
-            yield Rect((i * self.mm, y), self.mm, 1.4, fill=fill, stroke=INK, line=0.2)
+            yield Rect((i * long / parts, y), long / parts, 1.4, fill=fill, stroke=INK, line=0.2)
         yield _word((0, y + 4.8), "0")
-        yield _word((metres * self.mm, y + 4.8), _metres(metres))
-        yield _word((metres * self.mm + 6, y + 1.6), f"scale 1 : {one_to}", "start")
+        yield _word((long, y + 4.8), _metres(metres))
+        yield _word((long + 6, y + 1.6), f"scale 1 : {one_to}", "start")
 
     def notes(self) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 19
@@ -288,13 +315,14 @@ def _mark(at: Point, mark: str) -> Iterator[Shape]:
         yield Circle(at, 0.9, fill=INK if mark == "dot" else WHITE, stroke=INK, width=0.35)
 
 
+def _regular(middle: Point, radius: float) -> list[Point]:
+    """Return the corners of a polygon that stands for a circle."""
+    angles = (math.tau * i / _ROUND for i in range(_ROUND))
+    return [(middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles]
+
+
 def _word(at: Point, word: str, anchor: Anchor = "middle") -> Text:
     return Text(at, word, CAPTION, "sans", anchor, INK)
-
-
-def _lines(at: Point, lines: Iterable[str]) -> Iterator[Shape]:
-    """Return words one line below the other."""
-    return (_word((at[0], at[1] + 3 * place), line) for place, line in enumerate(lines))
 
 
 def _zone(middle: Point, near: float, far: float) -> Shape:
@@ -324,21 +352,27 @@ def _arc(middle: Point, radius: float, start: float, end: float) -> list[Point]:
     return points
 
 
-def _dimension(start: float, end: float, y: float, base: float, words: str) -> Iterator[Shape]:
-    """Yield a measured length with arrowheads and its words; thin lines come down from `base`."""
+def _dimension(
+    start: float, end: float, y: float, base: float, words: str, ends: Sequence[float] = ()
+) -> Iterator[Shape]:
+    """Yield a measured length with arrowheads and its words; thin lines come down from `base`. Words that are
+    too long are beyond its end, or before its start if thin lines to other `ends` are there."""
     for x in (start, end):
         yield Line((x, base + math.copysign(1, y - base)), (x, y + math.copysign(1.2, y - base)), GREY, 0.15)
     yield Line((start, y), (end, y), INK, 0.2)
+    head = min(2.0, 0.4 * (end - start))
     for tip, sign in ((start, 1), (end, -1)):
-        yield Polygon(((tip, y), (tip + sign * 2, y - 0.6), (tip + sign * 2, y + 0.6)), fill=INK)
-    yield from _measure(((start + end) / 2, y + 0.9), words)
-
-
-def _measure(at: Point, words: str) -> Iterator[Shape]:
-    """Yield words on white, which interrupts the line below them."""
-    room = fonts.width(words, "sans", CAPTION) + 2.4
-    yield Rect((at[0] - room / 2, at[1] - 2.7), room, 3.6, fill=WHITE)
-    yield _word(at, words)
+        yield Polygon(((tip, y), (tip + sign * head, y - 0.6), (tip + sign * head, y + 0.6)), fill=INK)
+    wide = fonts.width(words, "sans", CAPTION)
+    room = wide + 2.4
+    if room + 2 * head <= end - start:
+        middle = (start + end) / 2
+        yield Rect((middle - room / 2, y - 1.8), room, 3.6, fill=WHITE)
+        yield _word((middle, y + 0.9), words)
+    elif any(end < other < end + room for other in ends):
+        yield _word((start - 1.2, y + 0.9), words, "end")
+    else:
+        yield _word((end + 1.2, y + 0.9), words, "start")
 
 
 def _drop(x: float, top: float, bottom: float) -> Iterator[Shape]:
