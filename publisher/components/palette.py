@@ -30,7 +30,7 @@ PAINTS: dict[str, Paint] = {
     "white": Paint(WHITE, INK, WHITE),
     "red": Paint("#c23a2d", WHITE, "#f8d9d3"),
     "blue": Paint("#7fb2ea", INK, "#d6e6f8"),
-    "green": Paint("#489a64", WHITE, "#d6ebdb"),
+    "green": Paint("#489a64", INK, "#d6ebdb"),
     "yellow": Paint("#f5cf3f", INK, "#fcf3cb"),
     "purple": Paint("#6b3f8c", WHITE, "#e3d8ec"),
     "orange": Paint("#ec8f33", INK, "#fbe3c8"),

@@ -42,6 +42,8 @@ _CJK = (0.84, 0.1)
 """The same for Chinese characters."""
 _HAIR = 0.12
 """The ink (mm) of two shapes that may touch."""
+_BROAD = 2.5
+"""The width of a line that is the ground of words."""
 _CORNER = 0.25
 """The part of a letter's sides at each corner that has no ink."""
 _ROUND = 24
@@ -100,21 +102,21 @@ def _problems_of(
     for edge in (frame, word.clip):
         if edge and not _holds(edge, word.box):
             yield Problem(said, "leaves the drawing")
-    for other in above:
-        if _meet(word, other):
-            yield Problem(said, f"is under {other.name}")
-    ground = ""
-    for other in reversed(below):
-        if not _meet(word, other):
-            continue
+    covers = [other for other in above if _meet(word, other)]
+    if any(not one.is_line and all(_inside(at, one.corners) for at in word.corners) for one in covers):
+        return  # a name under a piece is not seen
+    yield from (Problem(said, f"is under {other.name}") for other in covers)
+    ground, partly = WHITE, []
+    for other in (one for one in reversed(below) if _meet(word, one)):
         if other.text is not None or other.is_line:
             yield Problem(said, f"is on {other.name}")
         elif all(_inside(corner, other.corners) for corner in word.corners):
             ground = other.colour
             break
-        elif other.colour != WHITE:
-            yield Problem(said, f"is partly on {other.name}")
-    ratio = contrast(word.colour, ground or WHITE)
+        else:
+            partly.append(other)
+    yield from (Problem(said, f"is partly on {one.name}") for one in partly if one.colour != ground)
+    ratio = contrast(word.colour, ground)
     is_large = word.text.face == "sans-bold" and word.text.size >= LARGE
     if ratio < (LEAST_LARGE if is_large else LEAST):
         yield Problem(said, f"has a contrast of {ratio:.2f} : 1")
@@ -141,7 +143,7 @@ def _leaf(shape: Shape, matrix: Affine, clip: Box | None) -> Iterator[_Ink]:
             yield _ink(_word(shape), matrix, shape.fill, clip, repr(shape.content), text=shape)
         case Line(start, end):
             across = _strip(start, end, shape.width)
-            yield _ink(across, matrix, shape.stroke, clip, "a line", is_line=True)
+            yield _ink(across, matrix, shape.stroke, clip, "a line", is_line=shape.width < _BROAD)
         case Image((x, y), width, height) | Fade((x, y), width, height):
             yield _ink(Box(x, y, x + width, y + height).corners, matrix, "#808080", clip, "a picture")
         case _:

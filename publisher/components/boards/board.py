@@ -22,6 +22,7 @@ from publisher.components.boards.looks import (
     has_names_inside,
     label_shapes,
     names_inside,
+    space_for_names,
 )
 from publisher.components.boards.marks import Mark, Number, beside_names, mark_shapes
 from publisher.components.boards.materials import PLAIN, Material
@@ -137,7 +138,8 @@ def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
     seen_box = seen.box(Box(min(xs), min(ys), max(xs), max(ys)))
     across, down = seen_box.right - seen_box.left, seen_box.bottom - seen_box.top
     width, height = _FIGURE_SIZE
-    return min(high, max(low, min(width / (across + 2), height / (down + 2))))
+    names = space_for_names(Ground(definition, 1.0, type_size=_FIGURE_TYPE))
+    return max(names, min(high, max(low, min(width / (across + 2), height / (down + 2)))))
 
 
 def _title(definition: Definition, held: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterator, Mapping
 from string import ascii_lowercase as LETTERS
 from string import digits as DIGITS
@@ -10,6 +11,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.point_names import beside
 from publisher.components.boards.strokes import CAP, dots, label, label_size, lines, small_points
 from publisher.components.boards.zones import zones
+from publisher.drawing import fonts
 from publisher.drawing.shapes import Circle, Line, Shape, Text
 from publisher.model.boards import Graph
 
@@ -30,6 +32,12 @@ def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
     else:
         yield from small_points(ground)
     yield from dots(ground)
+
+
+def space_for_names(ground: Ground) -> float:
+    """Return the least space (mm) at which each point has room for its name in the smallest type."""
+    wide = max(fonts.width(ground.board.names[point], "sans-bold", 1) for point in ground.board.inside)
+    return math.hypot(wide, 3.2 * CAP) * ground.type_size / (2 * WIDE)
 
 
 def wide_points(ground: Ground) -> Iterator[Shape]:

@@ -104,6 +104,11 @@ def has_names_inside(ground: Ground) -> bool:
     return shape.names_inside and shape.coordinates and ground.names
 
 
+def space_for_names(ground: Ground) -> float:
+    """Return the least space (mm) that the names printed in points need, 0 if there are none."""
+    return graph.space_for_names(ground) if has_names_inside(ground) else 0.0
+
+
 def column(ground: Ground, place: int) -> Point | None:
     """Return the step (mm) from piece to piece where they form a column, as on a long point; else None."""
     shape = ground.board.definition

@@ -23,6 +23,8 @@ _SQUASHED = 0.68
 """The height of a disc of a stack, as it is seen, in its widths."""
 _THICK, _HIGHEST = 0.17, 0.48
 """The height of a disc's rim, and the most that all rims of a stack take, in diameters."""
+_RIM = 0.35
+"""The least height of a disc's rim (mm): a stack that is too high for it has fewer discs, and its count."""
 _UNCOUNTED = 3
 """The most discs of a stack without its count beside it."""
 _COLUMN = 5
@@ -58,14 +60,16 @@ def pile_shapes(
 
 def _stack(pile: Pile, at: Point, diameter: float, type_size: float) -> Iterator[Shape]:
     """Yield a stack: each disc covers the one below, except its rim."""
-    rim = min(_THICK, _HIGHEST / len(pile)) * diameter
-    bottom = at[1] + (len(pile) - 1) * rim / 2
-    for level, piece in enumerate(pile):
+    shown = pile[-max(2, int(_HIGHEST * diameter / _RIM)) :]
+    rim = min(_THICK, _HIGHEST / len(shown)) * diameter
+    bottom = at[1] + (len(shown) - 1) * rim / 2
+    for level, piece in enumerate(shown):
         yield from _rim(piece, (at[0], bottom - level * rim), diameter / 2, rim)
-    top = (at[0], bottom - len(pile) * rim)
+    top = (at[0], bottom - len(shown) * rim)
     yield Use(piece_symbol(pile[-1], diameter), compose(move(*top), (1.0, 0.0, 0.0, _SQUASHED, 0.0, 0.0)))
-    if len(pile) > _UNCOUNTED:
-        side = at[0] + 0.4 * diameter, bottom + 0.12 * diameter
+    if len(pile) > min(_UNCOUNTED, len(shown)):
+        half = _disc(len(pile), 0.42 * diameter, type_size)[0] / 2
+        side = at[0] + max(0.4 * diameter, half + 0.1 * diameter), bottom + 0.12 * diameter
         yield from _number(len(pile), side, 0.42 * diameter, type_size)
 
 
@@ -119,11 +123,21 @@ def _mixed(pile: Pile) -> list[Piece]:
     return [piece for kind in kinds for piece in kind[:1]] + [piece for kind in kinds for piece in kind[1:]]
 
 
+def count_reach(diameter: float, type_size: float) -> float:
+    """Return the distance from the middle of a stack to the far end of a count of two digits."""
+    wide, _ = _disc(10, 0.42 * diameter, type_size)
+    return max(0.4 * diameter, wide / 2 + 0.1 * diameter) + wide / 2
+
+
+def _disc(count: int, width: float, type_size: float) -> tuple[float, float]:
+    """Return the width of the disc of a number, and its type size."""
+    across = fonts.width(str(count), "sans-bold", 1)
+    size = max(type_size, min(0.74 * width, 0.8 * width / across))
+    return max(width, size / 0.74, size * across / 0.8), size
+
+
 def _number(count: int, at: Point, width: float, type_size: float) -> Iterator[Shape]:
     """Yield a number on a white disc."""
-    word = str(count)
-    across = fonts.width(word, "sans-bold", 1)
-    size = max(type_size, min(0.74 * width, 0.8 * width / across))
-    width = max(width, size / 0.74, size * across / 0.8)
+    width, size = _disc(count, width, type_size)
     yield Circle(at, width / 2, fill=WHITE, stroke=INK, width=0.15)
-    yield Text((at[0], at[1] + 0.325 * size), word, size, "sans-bold", "middle", INK)
+    yield Text((at[0], at[1] + 0.325 * size), str(count), size, "sans-bold", "middle", INK)

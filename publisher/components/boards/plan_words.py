@@ -83,13 +83,8 @@ class PlanWords:
         yield from best.shapes()
 
     def _cost(self, box: Box) -> float:
-        frame = self._frame
-        outside = (
-            frame.left - box.left,
-            frame.top - box.top,
-            box.right - frame.right,
-            box.bottom - frame.bottom,
-        )
+        left, top, right, bottom = self._frame
+        outside = (left - box.left, top - box.top, box.right - right, box.bottom - bottom)
         on_words = sum(_meet(box, other) for other in self._taken)
         on_lines = sum(crosses(box, *line) for line in self._lines)
         return on_lines + _ON_WORDS * on_words + _OUTSIDE * sum(max(0.0, by) for by in outside)

@@ -13,6 +13,7 @@ from publisher.drawing import fonts
 from publisher.drawing.bounds import Box, crosses
 from publisher.drawing.shapes import Point, Shape
 from publisher.model.boards import Graph
+from publisher.model.boards.base import MAN
 
 RING, DRAWN = 0.45, 0.52
 """The distance (in spaces) from a point to its name, clear of a ring, or of a drawn piece-sized circle."""
@@ -45,7 +46,7 @@ def _places(ground: Ground, point: int, clear: float) -> Iterator[Point]:
     (across, down), *_ = ways = [(math.cos(gap), math.sin(gap)) for gap in gaps]
     long = max(0.0, half - SHORT * size) / max(abs(across), abs(down))
     far, step = clear * ground.space + 0.5 * size, _STEP * size
-    for off in (far, far + _NEAR * size):
+    for off in (far, far + _NEAR * size, far + 2 * _NEAR * size):
         yield x + (off + long) * across, y + off * down
     near = point_radius(ground) + _NEAR * size
     for more in (place * step for place in range(math.ceil((far - near) / step))):
@@ -63,7 +64,16 @@ def _is_clear(ground: Ground, point: int, at: Point, name: str, lines: Sequence[
     if min(others, default=math.inf) < own * (_LESS if less else _FARTHER):
         return False
     box = Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
+    if any(_is_near(box, ground.at(other), MAN / 2 * ground.space) for other in ground.covered):
+        return False
     return not any(crosses(box, *line) for line in lines)
+
+
+def _is_near(box: Box, middle: Point, radius: float) -> bool:
+    """Return True if a box reaches into a circle."""
+    x = min(max(middle[0], box.left), box.right)
+    y = min(max(middle[1], box.top), box.bottom)
+    return math.dist((x, y), middle) < radius
 
 
 def _widest_gaps(ground: Ground, point: int) -> list[float]:

@@ -36,8 +36,9 @@ _GLYPH_INKS = {
     "white": INK,
     "red": "#b3261e",
     "blue": "#1f4f96",
+    "green": "#2b6e43",
     "yellow": "#8a6d00",
-    "orange": "#a85a0b",
+    "orange": "#a3570a",
     "pink": "#a83e78",
 }
 """The inks of glyphs: thin strokes need a darker ink than a whole stone."""

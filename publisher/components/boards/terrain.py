@@ -42,7 +42,7 @@ from publisher.model.terrain import XY, Stretch, Terrain, Zone
 from publisher.text.typography import typeset
 
 _SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000, 2000)
-_BARS, _BAR = (1, 2, 5, 10, 20, 50, 100, 200, 500), 15.0
+_BARS, _BAR = (1, 2, 5, 10, 20, 50, 100, 200, 500), 25.0
 """The lengths (metres) of a bar that shows the scale, and the least length of its picture (mm)."""
 _ROUND = 36
 _SPOT = 1.1
@@ -64,10 +64,12 @@ def terrain_plan(terrain: Terrain, title: str = "", across: float = _ACROSS, cha
     with `chalk`, also a guide to drawing it on the ground."""
     one_to = _scale(terrain, across)
     plan = _Plan(terrain, 1000 / one_to)
-    shapes = [*plan.ground(), *plan.captions(), *plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
+    words = plan.words()
+    shapes = [*plan.ground(), *plan.captions(words), *plan.diameters(words)]
+    shapes += [*plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
     if chalk and terrain.chalk is not None:
         points = {name: plan.at(at) for name, at in terrain.chalk.points.items()}
-        shapes += chalk_points(points, plan.words())
+        shapes += chalk_points(points, words)
         below = bounds(shapes)
         assert below is not None  # a plan has its frame
         shapes += chalk_guide(terrain.chalk, (0.0, below.bottom + _OFF))
@@ -89,7 +91,7 @@ class GroundOnScreen:
         self._definition, self._plan = definition, _Plan(terrain, 1000 / _scale(terrain, _ACROSS))
         plan = self._plan
         room = Box(0, 0, plan.length, plan.width)
-        shapes = [*plan.ground(), *plan.captions()]
+        shapes = [*plan.ground(), *plan.captions(plan.words())]
         self.board = cut_out(shapes, room, f"{definition.title}: ground")
         ink = bounds(shapes) or room
         self._moved = MARGIN - min(ink.left, room.left), MARGIN - min(ink.top, room.top)
@@ -196,22 +198,16 @@ class _Plan(msgspec.Struct, frozen=True):
         for spot in self.terrain.spots.values():
             yield from _mark(self.at(spot.at), spot.mark)
 
-    def captions(self) -> Iterator[Shape]:
+    def captions(self, words: PlanWords) -> Iterator[Shape]:
         """Yield the captions, those of points before those of areas, which have more places."""
-        words, terrain = self.words(), self.terrain
+        terrain = self.terrain
         for spot in (spot for spot in terrain.spots.values() if spot.caption):
             here = [Caption(self.at(spot.at), (spot.caption,))] if spot.mark == "none" else []
             reach = 0.0 if spot.mark == "none" else _SPOT
             yield from words.put([*here, *beside(self.at(spot.at), reach, spot.caption)])
-        centres = {zone.circle for zone in terrain.zones.values() if not zone.near}
-        for name, circle in terrain.circles.items():
+        for circle in (circle for circle in terrain.circles.values() if circle.caption):
             reach = circle.diameters[1] / 2 * self.mm
-            if circle.caption:
-                yield from words.put(beside(self.at(circle.at), reach, circle.caption))
-            if name not in centres:
-                small, large = (round(100 * d) for d in circle.diameters)
-                measure = f"{small}–{large} cm" if small < large else _metres(large / 100)
-                yield from words.put(beside(self.at(circle.at), reach, measure))
+            yield from words.put(beside(self.at(circle.at), reach, circle.caption))
         for line in (line for line in terrain.lines.values() if line.caption):
             yield from words.put(beside(self.middle(line), 0.0, line.caption))
         for area in (area for area in terrain.areas.values() if area.caption):
@@ -226,6 +222,14 @@ class _Plan(msgspec.Struct, frozen=True):
             (x, y), _, near, far = self.ring(zone)
             box = Box(x + near, max(0.0, y - far), x + far, min(self.width, y + far))
             yield from words.put(within(box, zone.caption))
+
+    def diameters(self, words: PlanWords) -> Iterator[Shape]:
+        """Yield the diameters of circles, except of those that are only the middle of a zone."""
+        centres = {zone.circle for zone in self.terrain.zones.values() if not zone.near}
+        for circle in (circle for name, circle in self.terrain.circles.items() if name not in centres):
+            small, large = (round(100 * d) for d in circle.diameters)
+            measure = f"{small}–{large} cm" if small < large else _metres(large / 100)
+            yield from words.put(beside(self.at(circle.at), circle.diameters[1] / 2 * self.mm, measure))
 
     def words(self) -> PlanWords:
         """Return the lines and marks of the ground, between which its words are put."""
@@ -315,10 +319,10 @@ def _mark(at: Point, mark: str) -> Iterator[Shape]:
         yield Circle(at, 0.9, fill=INK if mark == "dot" else WHITE, stroke=INK, width=0.35)
 
 
-def _regular(middle: Point, radius: float) -> list[Point]:
+def _regular(middle: Point, radius: float) -> tuple[Point, ...]:
     """Return the corners of a polygon that stands for a circle."""
     angles = (math.tau * i / _ROUND for i in range(_ROUND))
-    return [(middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles]
+    return tuple((middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles)
 
 
 def _word(at: Point, word: str, anchor: Anchor = "middle") -> Text:

@@ -12,6 +12,7 @@ from publisher.components.boards.zones import broad_band, goal_squares
 from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Circle, Line, Point, Polygon, Rect, Shape, Text
 from publisher.model.boards import Track
+from publisher.model.boards.base import MAN
 from publisher.model.boards.track import POINT_ROWS, TALL
 
 _DISC = 0.44
@@ -36,8 +37,10 @@ def surface(ground: Ground, track: Track) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, track: Track) -> Iterator[Shape]:
-    """Yield the number of every space: in the corner of a square, in its disc, or at the foot of a point."""
-    for place in ground.board.inside:
+    """Yield the number of every space: in the corner of a square, in its disc, or at the foot of a point. A
+    piece hides the number of a small square, which is left out."""
+    hidden = ground.covered if track.cells == "squares" and _foot(ground) > -MAN / 4 * ground.space else ()
+    for place in (place for place in ground.board.inside if place not in hidden):
         name, (x, y) = ground.board.names[place], ground.at(place)
         size = _number_size(ground)
         match track.cells:

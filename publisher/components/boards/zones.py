@@ -14,6 +14,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import between, rounded
 from publisher.components.boards.stones import camp_mark, side_mark
 from publisher.components.palette import PAINTS
+from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Circle, Line, Point, Polygon, Shape
 from publisher.model.board import walks_round
 from publisher.model.boards import GoalShape
@@ -49,7 +50,7 @@ def zones(ground: Ground, shape: GoalShape) -> Iterator[Shape]:
             yield from (Polygon(edge, stroke=inks.ink, width=ground.line) for edge in edges)
         for a, b in _inner_edges(ground, points):
             if sum({a, b} <= set(ring) for ring in ground.board.rings) < 2:  # on the rim of the board
-                _, at = _beside(ground, a, b, room - broad / 2)
+                _, at = _beside(ground, a, b, room - broad / 2, points)
                 yield from side_mark(colour, at, _ON_BAND * broad, PAINTS[colour].mark)
 
 
@@ -63,9 +64,10 @@ def _bands(ground: Ground, points: Collection[Place]) -> Iterator[tuple[Ring, Ri
 
 
 def obstacles(ground: Ground, shape: GoalShape) -> Iterator[tuple[Point, Point]]:
-    """Yield lines that a name must not cross: through the marks of homes, and along the edges of bands."""
+    """Yield lines that a name must not cross: round the marks of homes, and along the edges of bands."""
     for _, (x, y), radius in home_marks(ground, shape):
-        yield (x - radius, y), (x + radius, y)
+        corners = Box(x, y, x, y).grown(radius).corners
+        yield from pairwise((*corners, corners[0]))
     for region in shape.goals:
         for _, *edges in _bands(ground, ground.board.regions[region]):
             for edge in edges:
@@ -144,13 +146,13 @@ def _inner_edges(ground: Ground, points: Collection[int]) -> list[tuple[int, int
     return [(a, b) for a, b in ground.board.edges if a in points and b in points]
 
 
-def _beside(ground: Ground, a: int, b: int, off: float) -> list[Point]:
-    """Return the two places beside the middle of an edge, first the one nearer to the board's middle."""
-    left, top, right, bottom = ground.extent
+def _beside(ground: Ground, a: int, b: int, off: float, points: Collection[int]) -> list[Point]:
+    """Return the two places beside the middle of an edge, first the one nearer to the middle of `points`."""
+    xs, ys = zip(*map(ground.at, points), strict=True)
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     (ax, ay), (bx, by) = ground.at(a), ground.at(b)
     (x, y), long = between((ax, ay), (bx, by)), math.dist((ax, ay), (bx, by))
     across, down = off * (by - ay) / long, off * (ax - bx) / long
-    middle = (left + right) / 2, (top + bottom) / 2
     return sorted([(x + across, y + down), (x - across, y - down)], key=lambda at: math.dist(at, middle))
 
 
@@ -165,4 +167,5 @@ def mark_places(ground: Ground, points: Collection[int]) -> Iterator[tuple[Point
             xs, ys = zip(*map(ground.at, ring), strict=True)
             yield (sum(xs) / len(ring), sum(ys) / len(ring)), min(_LARGEST, _MARK * ground.space)
     for a, b in () if meshes else _inner_edges(ground, points):
-        yield _beside(ground, a, b, _ROOM * ground.space / 2)[0], min(_LARGEST, _SMALL * ground.space)
+        places = _beside(ground, a, b, _ROOM * ground.space / 2, board.inside)
+        yield places[0], min(_LARGEST, _SMALL * ground.space)

@@ -87,7 +87,7 @@ _ART: dict[str, tuple[str, str]] = {
     "hearts": (symmetric(_HEART), RED),
     "diamonds": (symmetric(_DIAMOND), RED),
     "clubs": (symmetric(_CLUB), INK),
-    "suns": (_sun(), "#d98a00"),
+    "suns": (_sun(), "#a66900"),
     "moons": (write(segments(_MOON)), "#2a5db0"),
     "stars": (_star(), "#1c7c54"),
     "crowns": (_halves(_CROWN), "#7a3b8f"),
