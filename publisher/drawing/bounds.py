@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -59,6 +60,19 @@ def union(boxes: Sequence[Box]) -> Box:
     """Return the smallest box that holds all of them."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def meet(one: Box, other: Box) -> bool:
+    """Return True if two boxes have an area in common."""
+    across = one.left < other.right and other.left < one.right
+    return across and one.top < other.bottom and other.top < one.bottom
+
+
+def reaches(box: Box, middle: Point, radius: float) -> bool:
+    """Return True if a box reaches into a circle."""
+    x = min(max(middle[0], box.left), box.right)
+    y = min(max(middle[1], box.top), box.bottom)
+    return math.dist((x, y), middle) < radius
 
 
 def crosses(box: Box, start: Point, end: Point) -> bool:

@@ -49,7 +49,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     game."""
     definition = folder.definition()
     checked = report is not None and report.played
-    trails = _trails(folder) if checked else {}
+    trails = trails_of_boards(folder) if checked else {}
     told = told_of(trails)
     trails = {told[fence]: trail for fence, trail in trails.items()}
     pieces = set_up(folder) if checked else {}
@@ -146,7 +146,7 @@ def missing_parts(folder: GameFolder) -> Iterator[str]:
                 yield f"{problem.location}: printed as it is written, not drawn: {problem.message}"
 
 
-def _trails(folder: GameFolder) -> Trails:
+def trails_of_boards(folder: GameFolder) -> Trails:
     """Return the trails of the examples on boards; a game without boards does not run."""
     boards = (folder.definition(variant).board for variant in ("", *folder.variants))
     return trails(folder) if any(boards) else {}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from publisher.base.affine import apply
 from publisher.drawing import fonts
-from publisher.drawing.bounds import Box
+from publisher.drawing.bounds import Box, meet
 from publisher.drawing.colours import channels
 from publisher.drawing.paths import steps
 from publisher.drawing.shapes import (
@@ -53,6 +53,8 @@ _ROUND = 24
 class Problem(NamedTuple):
     word: str
     what: str
+    is_name: bool = False
+    """True for plain type, as names of points have."""
 
 
 def luminance(colour: str) -> float:
@@ -77,49 +79,56 @@ class _Ink(NamedTuple):
     is_line: bool = False
     clip: Box | None = None
     name: str = ""
+    is_arrow: bool = False
     piece: int = 0
     """The number of the piece or card that it is on, 0 for none: cards of a fan cover each other."""
 
 
-def problems(drawing: Drawing) -> list[Problem]:
-    """The words of a drawing that cannot be read well, each on its own card or piece."""
+def problems(drawing: Drawing, arrows: bool = False) -> list[Problem]:
+    """The words of a drawing that cannot be read well, each on its own card or piece; in a figure, names of
+    points may be on or under the lines and heads of `arrows`."""
     inks = list(_inks(drawing.shapes, _IDENTITY, None, 0, itertools.count(1)))
     found: list[Problem] = []
     for place, ink in enumerate(inks):
         if ink.text is not None and ink.text.content.strip():
-            found += _problems_of(ink, inks[:place], inks[place + 1 :], drawing)
+            below, above = inks[:place], inks[place + 1 :]
+            if arrows:
+                below, above = ([one for one in each if not one.is_arrow] for each in (below, above))
+            told = _problems_of(ink, below, above, drawing)
+            found += (Problem(*problem, ink.text.face == "sans") for problem in told)
     return found
 
 
 def _problems_of(
     word: _Ink, below: Sequence[_Ink], above: Sequence[_Ink], drawing: Drawing
-) -> Iterator[Problem]:
+) -> Iterator[tuple[str, str]]:
     assert word.text is not None
     said = word.text.content
     if word.piece:
         below, above = ([one for one in each if one.piece == word.piece] for each in (below, above))
-    frame = Box(0, 0, drawing.width, drawing.height)
-    for edge in (frame, word.clip):
+    if word.clip and not meet(word.box, word.clip):
+        return
+    for edge in (Box(0, 0, drawing.width, drawing.height), word.clip):
         if edge and not _holds(edge, word.box):
-            yield Problem(said, "leaves the drawing")
+            yield (said, "leaves the drawing")
     covers = [other for other in above if _meet(word, other)]
     if any(not one.is_line and all(_inside(at, one.corners) for at in word.corners) for one in covers):
         return  # a name under a piece is not seen
-    yield from (Problem(said, f"is under {other.name}") for other in covers)
+    yield from ((said, f"is under {other.name}") for other in covers)
     ground, partly = WHITE, []
     for other in (one for one in reversed(below) if _meet(word, one)):
         if other.text is not None or other.is_line:
-            yield Problem(said, f"is on {other.name}")
+            yield (said, f"is on {other.name}")
         elif all(_inside(corner, other.corners) for corner in word.corners):
             ground = other.colour
             break
         else:
             partly.append(other)
-    yield from (Problem(said, f"is partly on {one.name}") for one in partly if one.colour != ground)
+    yield from ((said, f"is partly on {one.name}") for one in partly if one.colour != ground)
     ratio = contrast(word.colour, ground)
     is_large = word.text.face == "sans-bold" and word.text.size >= LARGE
     if ratio < (LEAST_LARGE if is_large else LEAST):
-        yield Problem(said, f"has a contrast of {ratio:.2f} : 1")
+        yield (said, f"has a contrast of {ratio:.2f} : 1")
 
 
 def _inks(
@@ -129,7 +138,12 @@ def _inks(
         match shape:
             case Group(inner, transform):
                 within = compose(matrix, transform) if transform else matrix
-                yield from _inks(inner, within, _cut(shape, within) or clip, piece, pieces)
+                torn = _around([apply(within, at) for at in shape.cut]) if shape.cut else None
+                for ink in _inks(inner, within, _cut(shape, within) or clip, piece, pieces):
+                    if torn is None:
+                        yield ink
+                    elif ink.text is None or _holds(torn, ink.box):
+                        yield ink._replace(clip=torn)
             case Use(symbol, transform):
                 number = piece or next(pieces)
                 yield from _inks(symbol.shapes, compose(matrix, transform), clip, number, pieces)
@@ -143,9 +157,12 @@ def _leaf(shape: Shape, matrix: Affine, clip: Box | None) -> Iterator[_Ink]:
             yield _ink(_word(shape), matrix, shape.fill, clip, repr(shape.content), text=shape)
         case Line(start, end):
             across = _strip(start, end, shape.width)
-            yield _ink(across, matrix, shape.stroke, clip, "a line", is_line=shape.width < _BROAD)
+            ink = _ink(across, matrix, shape.stroke, clip, "a line", is_line=shape.width < _BROAD)
+            yield ink._replace(is_arrow=True)
         case Image((x, y), width, height) | Fade((x, y), width, height):
             yield _ink(Box(x, y, x + width, y + height).corners, matrix, "#808080", clip, "a picture")
+        case Path() | Polygon():
+            yield from (ink._replace(is_arrow=True) for ink in _areas(shape, matrix, clip))
         case _:
             yield from _areas(shape, matrix, clip)
 
@@ -210,10 +227,11 @@ def _around(points: Sequence[Point]) -> Box:
 
 
 def _cut(group: Group, matrix: Affine) -> Box | None:
-    if group.clip:
-        x, y, width, height = group.clip
-        return _around([apply(matrix, at) for at in Box(x, y, x + width, y + height).corners])
-    return _around([apply(matrix, at) for at in group.cut]) if group.cut else None
+    """The rectangle that a group is cut to."""
+    if group.clip is None:
+        return None
+    x, y, width, height = group.clip
+    return _around([apply(matrix, at) for at in Box(x, y, x + width, y + height).corners])
 
 
 def _word(text: Text) -> Sequence[Point]:
@@ -251,18 +269,9 @@ def _holds(outer: Box, inner: Box) -> bool:
     )  # fmt: skip
 
 
-def _overlap(one: Box, other: Box) -> bool:
-    return (
-        one.left < other.right
-        and other.left < one.right
-        and one.top < other.bottom
-        and other.top < one.bottom
-    )
-
-
 def _meet(word: _Ink, other: _Ink) -> bool:
     """True if a word and a shape have an area in common."""
-    if not _overlap(word.box, other.box) or (other.clip and not _overlap(word.box, other.clip)):
+    if not meet(word.box, other.box) or (other.clip and not meet(word.box, other.clip)):
         return False
     if other.is_line or other.text is not None:
         return _apart_by_no_axis(word.corners, other.corners)

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from legibility import contrast
 from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
@@ -14,7 +15,6 @@ from publisher.components.one_sheet import board_plate
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.paper import A4, MARGIN
 from publisher.components.sheets.setup import Setup
-from publisher.drawing.colours import channels
 from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import WHITE, Circle, Rect, Use
 from publisher.drawing.svg import to_svg
@@ -22,23 +22,6 @@ from publisher.model.shelf import Shelf
 
 EACH = pytest.mark.parametrize("material", MATERIALS.values(), ids=lambda one: one.name)
 MADE = pytest.mark.parametrize("name", ["paper", "wood", "night"])
-
-
-def luminance(colour: str) -> float:
-    """Relative luminance as WCAG 2 defines it."""
-    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels(colour)]
-    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-
-def contrast(one: str, other: str) -> float:
-    """The ratio of WCAG 2, from 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def test_contrast_is_measured_as_it_is_defined() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.005)
 
 
 @EACH

@@ -12,26 +12,30 @@ from publisher.drawing.shapes import Point
 _CORNER = 0.85
 """The share of a disc's width that counts as covered, because its corners are free."""
 
+_ON_WORDS = 4.0
+"""The cost of a badge on another one or on a name, compared with one on a piece."""
+
 
 class Room:
     """The boxes that are taken on a board. It grows with each badge."""
 
-    def __init__(self, discs: Iterable[tuple[Point, float]], boxes: Iterable[Box] = ()) -> None:
-        """Begin with `discs` by their middles and diameters, and with other `boxes`."""
+    def __init__(self, discs: Iterable[tuple[Point, float]], names: Iterable[Box] = ()) -> None:
+        """Begin with `discs` by their middles and diameters, and with the boxes of `names`."""
         self._taken = [_around(at, _CORNER * wide / 2, _CORNER * wide / 2) for at, wide in discs]
-        self._taken += boxes
+        self._words = list(names)
 
     def put(self, places: Iterable[tuple[Point, float]], half: float, high: float) -> Point:
         """Take the best of some places for a badge of `2 * half` × `2 * high` mm, and return it. Each place
         has its own cost, in shares of the badge that cover something else."""
         at = min(places, key=lambda one: one[1] + self._covered(_around(one[0], half, high)))[0]
-        self._taken.append(_around(at, half, high))
+        self._words.append(_around(at, half, high))
         return at
 
     def _covered(self, box: Box) -> float:
         """Return the share of a box that covers something else."""
         area = (box.right - box.left) * (box.bottom - box.top)
-        return sum(_common(box, other) for other in self._taken) / area
+        on_words = sum(_common(box, other) for other in self._words)
+        return (sum(_common(box, other) for other in self._taken) + _ON_WORDS * on_words) / area
 
 
 def _around(at: Point, half: float, high: float) -> Box:
@@ -47,8 +51,13 @@ def _common(one: Box, other: Box) -> float:
 
 _ALONG = (0.45, 0.35, 0.55, 0.25, 0.65, 0.78)
 """The places of a number on its arrow, in shares of the way."""
-_OFF_WAY, _ASIDE, _FAR = 0.3, 0.06, 0.2
-"""The costs of a place off the usual one on the way, beside the way, and twice as far from it."""
+_OFF_WAY = 0.3
+"""The cost of a place off the usual one on the way, for each share of the way."""
+_TURNS = (
+    (0.0, 0.0), (1.0, 0.06), (-1.0, 0.09), (1.5, 0.15), (-1.5, 0.18), (2.0, 0.2),
+    (-2.0, 0.24), (3.0, 0.4), (-3.0, 0.4),
+)  # fmt: skip
+"""The places beside the way, in usual distances to the side of the bend, each with its cost."""
 
 
 def beside_way(way: tuple[Point, Point, Point], off: float, long: bool) -> Iterable[tuple[Point, float]]:
@@ -62,7 +71,7 @@ def beside_way(way: tuple[Point, Point, Point], off: float, long: bool) -> Itera
     for part in _ALONG:
         at = between(between(start, control, part), between(control, end, part), part)
         cost = _OFF_WAY * abs(part - _ALONG[0])
-        for turn, more in ((0, 0.0), (1, _ASIDE), (-1, _ASIDE * 1.5), (2, _FAR), (-2, _FAR * 1.2)):
+        for turn, more in _TURNS:
             if turn or long:
                 yield (at[0] + turn * off * right, at[1] + turn * off * down), cost + more
 

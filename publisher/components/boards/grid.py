@@ -10,6 +10,7 @@ from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, label, label_size, polyline
 from publisher.components.boards.wheel import painted
 from publisher.components.boards.zones import goal_squares, zones
+from publisher.drawing.bounds import Box, reaches
 from publisher.drawing.shapes import Circle, Line, Point, Rect, Shape, Text
 from publisher.model.boards import Grid, River
 
@@ -105,15 +106,18 @@ def _banked(points: list[Point], banks: Banks, ground: Ground) -> list[list[Poin
 
 
 def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
+    """Yield the words of a river; a figure leaves out a word on which a piece lies."""
     left, _, right, _ = ground.extent
     size, part = _RIVER * ground.space, (right - left) / max(1, len(river.words))
     baseline = sum(banks) / 2 + 0.38 * size
     for i, word in enumerate(river.words):
         middle = left + (i + 0.5) * part
         step = min(CHARACTER * ground.space, part / len(word))
-        for j, char in enumerate(word):
-            x = middle + (j - (len(word) - 1) / 2) * step
-            yield Text((x, baseline), char, size, "cjk-bold", "middle", ground.material.ink)
+        xs = [middle + (j - (len(word) - 1) / 2) * step for j in range(len(word))]
+        whole = Box(xs[0], sum(banks) / 2, xs[-1], sum(banks) / 2).grown(size / 2)
+        if not any(reaches(whole, ground.at(point), MAN / 2 * ground.space) for point in ground.covered):
+            for x, char in zip(xs, word, strict=True):
+                yield Text((x, baseline), char, size, "cjk-bold", "middle", ground.material.ink)
 
 
 def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:

@@ -94,8 +94,9 @@ _DISC, _AROUND = 0.62, 0.2
 """The radius of the disc of a number, and the white beside several numbers, in type sizes."""
 _ASIDE = 0.46
 """The offset, across and up, from the middle of a point to a mark beside it, in diameters."""
-_PATCH, _NUMBER_RING = 0.4, 0.43
-"""The radius of the ground of a number on a stone, and of red's ring round it, in diameters."""
+_PATCH, _NUMBER_RING, _INSIDE_RING = 0.4, 0.43, 0.35
+"""The radius of the ground of a number on a stone, of red's ring round it, and of the room in that ring, in
+diameters."""
 _FITS, _SMALLER = 0.86, 0.8
 """The widest number on a stone, in diameters, and the type size of one that is wider otherwise; if that does
 not help, it is beside the stone."""
@@ -250,7 +251,7 @@ def _number(
     at: Point, text: str, diameter: float, piece: Piece | None, type_size: float, room: Room
 ) -> Iterator[Shape]:
     """Yield a number on a stone in a patch of the stone's colour, which hides its mark, or beside the stone
-    if it is too wide. Red keeps its ring, so that sides also differ in a grey print."""
+    if it is too wide. Red keeps its ring if there is room, so that sides also differ in a grey print."""
     colour = piece.colour if piece else "white"
     ground, ink = PAINTS[colour].fill, PAINTS[colour].mark
     across = fonts.width(text, "sans-bold", 1)
@@ -263,6 +264,6 @@ def _number(
         yield from badge.shapes(room.put(places, badge.half, badge.high))
         return
     yield Circle(at, _PATCH * diameter, fill=ground)
-    if colour == "red":
+    if colour == "red" and math.hypot(across * size, 0.66 * size) < 2 * _INSIDE_RING * diameter:
         yield Circle(at, _NUMBER_RING * diameter, stroke=ink, width=0.05 * diameter)
     yield Text((at[0], at[1] + 0.325 * size), text, size, "sans-bold", "middle", ink)

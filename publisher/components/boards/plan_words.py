@@ -11,7 +11,7 @@ import msgspec
 from publisher.components.lettering import wrapped
 from publisher.components.palette import INK
 from publisher.drawing import fonts
-from publisher.drawing.bounds import Box, crosses
+from publisher.drawing.bounds import Box, crosses, meet
 from publisher.drawing.shapes import Anchor, AnyFace, Group, Point, Shape, Text
 
 CAPTION = 2.8
@@ -85,7 +85,7 @@ class PlanWords:
     def _cost(self, box: Box) -> float:
         left, top, right, bottom = self._frame
         outside = (left - box.left, top - box.top, box.right - right, box.bottom - bottom)
-        on_words = sum(_meet(box, other) for other in self._taken)
+        on_words = sum(meet(box, other) for other in self._taken)
         on_lines = sum(crosses(box, *line) for line in self._lines)
         return on_lines + _ON_WORDS * on_words + _OUTSIDE * sum(max(0.0, by) for by in outside)
 
@@ -111,8 +111,3 @@ def within(box: Box, lines: tuple[str, ...]) -> Iterator[Caption]:
     for turned in (False, True):
         for x, y in sorted(product(_ALSO, _ALSO), key=lambda off: abs(off[0]) + abs(off[1])):
             yield Caption((middle[0] + x * across, middle[1] + y * down), lines, turned=turned)
-
-
-def _meet(one: Box, other: Box) -> bool:
-    across = one.left < other.right and other.left < one.right
-    return across and one.top < other.bottom and other.top < one.bottom

@@ -10,7 +10,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.strokes import CAP, label, label_size, point_radius
 from publisher.components.boards.zones import obstacles
 from publisher.drawing import fonts
-from publisher.drawing.bounds import Box, crosses
+from publisher.drawing.bounds import Box, crosses, meet, reaches
 from publisher.drawing.shapes import Point, Shape
 from publisher.model.boards import Graph
 from publisher.model.boards.base import MAN
@@ -31,10 +31,13 @@ def beside(ground: Ground, graph: Graph) -> Iterator[Shape]:
     ways = (pairwise(line) for line in (*ground.board.lines, *ground.board.dashed))
     lines = [(ground.at(a), ground.at(b)) for way in ways for a, b in way]
     lines += obstacles(ground, graph)
+    named: list[Box] = []
     for point in ground.board.inside:
         name = ground.board.names[point]
         for at in _places(ground, point, DRAWN if graph.drawing else RING):
-            if _is_clear(ground, point, at, name, lines):
+            box = _box(ground, at, name)
+            if _is_clear(ground, point, at, box, lines) and not any(meet(box, other) for other in named):
+                named.append(box)
                 yield label(ground, at, name)
                 break
 
@@ -55,25 +58,22 @@ def _places(ground: Ground, point: int, clear: float) -> Iterator[Point]:
             yield x + off * across, y + off * down
 
 
-def _is_clear(ground: Ground, point: int, at: Point, name: str, lines: Sequence[tuple[Point, Point]]) -> bool:
-    """Return True if no other point is nearly as near to a name, and no line or mark runs through it."""
+def _box(ground: Ground, at: Point, name: str) -> Box:
+    """Return the room for a name and a little air round it."""
     size = label_size(ground)
     half, high = fonts.width(name, "sans", size) / 2 + _AIR * size, (CAP + _AIR) * size
+    return Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
+
+
+def _is_clear(ground: Ground, point: int, at: Point, box: Box, lines: Sequence[tuple[Point, Point]]) -> bool:
+    """Return True if no other point is nearly as near to a name, and its `box` has no piece, line or mark."""
     own, less = math.dist(at, ground.at(point)), point in {*ground.covered, *ground.board.rim}
     others = (math.dist(at, ground.at(other)) for other in ground.board.inside if other != point)
     if min(others, default=math.inf) < own * (_LESS if less else _FARTHER):
         return False
-    box = Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
-    if any(_is_near(box, ground.at(other), MAN / 2 * ground.space) for other in ground.covered):
+    if any(reaches(box, ground.at(other), MAN / 2 * ground.space) for other in ground.covered):
         return False
     return not any(crosses(box, *line) for line in lines)
-
-
-def _is_near(box: Box, middle: Point, radius: float) -> bool:
-    """Return True if a box reaches into a circle."""
-    x = min(max(middle[0], box.left), box.right)
-    y = min(max(middle[1], box.top), box.bottom)
-    return math.dist((x, y), middle) < radius
 
 
 def _widest_gaps(ground: Ground, point: int) -> list[float]:

@@ -37,7 +37,7 @@ _GLYPH_INKS = {
     "red": "#b3261e",
     "blue": "#1f4f96",
     "green": "#2b6e43",
-    "yellow": "#8a6d00",
+    "yellow": "#856900",
     "orange": "#a3570a",
     "pink": "#a83e78",
 }
