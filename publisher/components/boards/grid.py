@@ -13,6 +13,7 @@ from publisher.components.boards.zones import goal_squares, zones
 from publisher.drawing.bounds import Box, reaches
 from publisher.drawing.shapes import Circle, Line, Point, Rect, Shape, Text
 from publisher.model.boards import Grid, River
+from publisher.model.boards.base import MAN
 
 _RIVER, CHARACTER = 0.56, 0.95
 """The size of the characters in a river, and the step from one to the next, in spaces."""

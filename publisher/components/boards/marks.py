@@ -94,7 +94,7 @@ _DISC, _AROUND = 0.62, 0.2
 """The radius of the disc of a number, and the white beside several numbers, in type sizes."""
 _ASIDE = 0.46
 """The offset, across and up, from the middle of a point to a mark beside it, in diameters."""
-_PATCH, _NUMBER_RING, _INSIDE_RING = 0.4, 0.43, 0.35
+_PATCH, _NUMBER_RING, _INSIDE_RING = 0.42, 0.43, 0.35
 """The radius of the ground of a number on a stone, of red's ring round it, and of the room in that ring, in
 diameters."""
 _FITS, _SMALLER = 0.86, 0.8
