@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -18,7 +18,7 @@ from publisher.checking.puzzles import check_puzzles
 from publisher.checking.report import Problem, Report
 from publisher.checking.result_cache import ResultCache
 from publisher.checking.rule_ids import check_links, check_rule_ids, ids_in_text, rule_ids
-from publisher.checking.samples import Replay
+from publisher.checking.samples import Plate, Replay
 from publisher.checking.scene import Scene
 from publisher.checking.tables import refuse_loose_marks
 from publisher.checking.teaching import check_teaching
@@ -139,11 +139,20 @@ def check_strictly(check: TextCheck, report: Report) -> None:
     check_numerals(text, folder.read(RULES), report)
 
 
-def trails(folder: GameFolder) -> Trails:
-    """Return the trails to draw in the pictures of boards, in the examples and the sample game."""
+class Pictured(NamedTuple):
+    """The pictures of boards that a text needs: trails by their blocks, and the plate of its head."""
+
+    trails: Trails
+    plate: Plate | None
+
+
+def pictured(folder: GameFolder) -> Pictured:
+    """Return the trails to draw in the pictures of boards, in the examples and the sample game, and the
+    moment of the sample game that is the plate."""
     check = TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
     told = trails_of(check.examples(), check.scene)
-    return {**told, **check.replayed(Report(folder.slug)).trails}
+    replay = check.replayed(Report(folder.slug))
+    return Pictured({**told, **replay.trails}, replay.plate)
 
 
 class Texts(msgspec.Struct, frozen=True):

@@ -12,6 +12,8 @@ A `sample.md` has prose and these blocks:
     ```hands                  hands, or open cards, as they are now; checked, and drawn
     West: ♠A ♥K
     ```
+    ```board plate Red wins   the position now, printed at the head of the rules with this caption instead of
+    ```                       an empty board; without such a block, the position at the end
     ```board                  the claimed position now; if players have boards, with the name of one:
     ```                       `board North's shots`. Without any lines it is drawn as it is, with the moves of
                               the block before it
@@ -24,7 +26,7 @@ A player's name before a move is checked. Bold sentences are claims, read as in 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean, located
 from publisher.base.location import Location
@@ -52,6 +54,13 @@ _NUMBER = 3
 """The most letters of a label that numbers its moves in a picture."""
 
 
+class Plate(NamedTuple):
+    """A moment of a sample game for the head of the rules: a caption, "" for none, and the position."""
+
+    caption: str
+    trail: Trail
+
+
 class Replay:
     """A sample game being replayed."""
 
@@ -67,6 +76,7 @@ class Replay:
         self.notes: Notes | None = None
         self.trails: dict[Fence, Trail] = {}
         """The trails to draw on boards that the text leaves empty."""
+        self.plate: Plate | None = None
 
     def run(self, document: Document) -> None:
         """Replay the whole text; the first problem stops it."""
@@ -74,6 +84,7 @@ class Replay:
             for block in walk(document.blocks, but=Picture):
                 self._block(block)
             self._close(Location(document.file, 1))
+            self.plate = self.plate or self._now()
         except ExampleStopped as stop:
             self.report.add(stop.problem)
             return
@@ -111,6 +122,8 @@ class Replay:
                 self._begin(fence)
             elif fence.kind == "moves":
                 self._moves(fence)
+            elif fence.is_plate:
+                self.plate = self._now(fence)
             elif fence.kind == "board":
                 self._compare_board(fence)
             elif fence.kind == "hands" and self.match is not None:
@@ -191,6 +204,20 @@ class Replay:
                 sorted(names[p] for p in stated.keys() | found.keys() if stated.get(p) != found.get(p))
             )
             raise NotationError(f"the drawing differs from the game at {differ}")
+
+    def _now(self, fence: Fence | None = None) -> Plate | None:
+        """Return the position now for the head of the rules, with the caption of a block; None if players
+        have boards of their own."""
+        match = self.match
+        if not isinstance(match, PositionMatch):
+            if fence:
+                raise NotationError("there is no board that all players share", hint="put it after moves")
+            return None
+        rules, position = match.rules, match.position
+        pieces = dict(rules.pieces(position))
+        winning, strokes = tuple(rules.winning_points(position)), tuple(rules.strokes(position))
+        trail = Trail(rules.definition, pieces, pieces, winning=winning, strokes=strokes)
+        return Plate(fence.caption.partition(" ")[2] if fence else "", trail)
 
     def _close(self, place: Location) -> None:
         if self.match is None or not self.match.log:

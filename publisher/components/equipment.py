@@ -24,6 +24,7 @@ from publisher.drawing.shapes import (
     Rect,
     Shape,
     Symbol,
+    Text,
     Use,
     compose,
     move,
@@ -41,6 +42,8 @@ CARD_WIDTH = 15.0
 FAN = 9.0
 """The angle between neighbouring cards of the fan, in degrees."""
 SHOWN = 5
+_COUNT = 2.9
+"""The type size (mm) of the number of pieces of a kind."""
 _DICE = ("{} die", "{} dice")
 
 
@@ -114,23 +117,32 @@ def _chosen(faces: tuple[Card, ...]) -> list[Card]:
 
 
 def _pieces(definition: Definition) -> Picture:
-    """Return one disc of every type in even rows of at most seven, and the total number of pieces."""
+    """Return one disc of every type in even rows of at most seven, with its number below it if there are
+    several, and the total number of pieces."""
     diameter = min(8.0, piece_diameter(definition))
     kinds = [
         one
         for kind in definition.printed_pieces.values()
         for one in (kind.printed if kind.glyphs else (kind,))
     ]
-    down = ceil(len(kinds) / 7)
-    across = ceil(len(kinds) / down)
+    rows = ceil(len(kinds) / 7)
+    across = ceil(len(kinds) / rows)
+    numbered = len(kinds) > 1 and any(kind.count > 1 for kind in kinds)
     cell = diameter * 1.25
-    shapes = tuple(
-        _shown(kind, diameter, ((place % across + 0.5) * cell, (place // across + 0.5) * cell))
-        for place, kind in enumerate(kinds)
-    )
+    down = cell + (_COUNT if numbered else 0.0)
+    shapes: list[Shape] = []
+    for place, kind in enumerate(kinds):
+        x, y = (place % across + 0.5) * cell, place // across * down + cell / 2
+        shapes.append(_shown(kind, diameter, (x, y)))
+        if numbered:
+            shapes.append(
+                Text((x, y + diameter / 2 + 0.9 * _COUNT), str(kind.count), _COUNT, "sans", "middle")
+            )
     total = sum(kind.count for kind in kinds)
     caption = definition.wording.say("{} piece" if total == 1 else "{} pieces", total)
-    return caption, Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")
+    return caption, legible(
+        Drawing(across * cell, rows * down, tuple(shapes), f"pieces of {definition.title}")
+    )
 
 
 def _shown(kind: Piece, diameter: float, at: Point) -> Use:

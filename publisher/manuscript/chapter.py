@@ -197,8 +197,11 @@ def _is_title(found: Blocks) -> bool:
 
 
 def _is_shown(block: Block) -> bool:
-    """Return True for a block that is printed; a deal without hands is for the engine only."""
-    return not isinstance(block, Fence) or block.kind == "board" or bool(block.text.strip())
+    """Return True for a block that is printed; a deal without hands is for the engine only, and a plate is
+    printed at the head."""
+    if not isinstance(block, Fence):
+        return True
+    return not block.is_plate if block.kind == "board" else bool(block.text.strip())
 
 
 def _lowered(block: Block) -> Block:

@@ -45,7 +45,8 @@ LABELS = (
     "An engine played every example before this was printed.",
     "Not checked: no example, number or rule of this text was compared with the game before printing.",
     # Equipment of a game.
-    "the board", "the board, set up", "the ground", "the table when play begins",
+    "the board", "the board, set up", "the end of the sample game; at first the board is empty",
+    "the ground", "the table when play begins",
     "the table when play begins, as {} sees it",
     "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
     "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",

@@ -8,7 +8,7 @@ from functools import cache, partial
 from msgspec.structs import replace
 
 from publisher import __version__
-from publisher.checking.checker import trails
+from publisher.checking.checker import Pictured, pictured
 from publisher.checking.report import Report
 from publisher.components.covers import cover_drawing
 from publisher.components.equipment import board_picture, equipment
@@ -26,7 +26,6 @@ from publisher.model.definition import Definition
 from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
 from publisher.model.shelf import RULES, SAMPLE, GameFolder, general_folder
-from publisher.notation.trail import Trails
 from publisher.press.figures import figure_if_any, figure_of, misfit_of
 from publisher.press.game_errors import locate_error
 from publisher.press.output import ChapterLoader
@@ -49,9 +48,9 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     game."""
     definition = folder.definition()
     checked = report is not None and report.played
-    trails = trails_of_boards(folder) if checked else {}
-    told = told_of(trails)
-    trails = {told[fence]: trail for fence, trail in trails.items()}
+    boards = boards_of(folder) if checked else Pictured({}, None)
+    told = told_of(boards.trails)
+    trails = {told[fence]: trail for fence, trail in boards.trails.items()}
     pieces = set_up(folder) if checked else {}
     pictures = equipment(definition, pieces)
     asked = exercises(course_of(folder), folder.definition) if checked and layer == "exercises" else NONE
@@ -78,7 +77,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
         pictures=(*pictures, *_added_boards(folder)),
-        head=head(folder, pieces, pictures) if checked else pictures,
+        head=head(folder, pieces, pictures, boards.plate) if checked else pictures,
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
         exercises=asked.blocks,
@@ -146,10 +145,10 @@ def missing_parts(folder: GameFolder) -> Iterator[str]:
                 yield f"{problem.location}: printed as it is written, not drawn: {problem.message}"
 
 
-def trails_of_boards(folder: GameFolder) -> Trails:
-    """Return the trails of the examples on boards; a game without boards does not run."""
+def boards_of(folder: GameFolder) -> Pictured:
+    """Return the trails of the examples on boards, and the plate; a game without boards does not run."""
     boards = (folder.definition(variant).board for variant in ("", *folder.variants))
-    return trails(folder) if any(boards) else {}
+    return pictured(folder) if any(boards) else Pictured({}, None)
 
 
 def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:

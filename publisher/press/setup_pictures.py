@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import mode
 
+from publisher.checking.samples import Plate
 from publisher.components.boards.board import figure
+from publisher.components.boards.trails import Shown
 from publisher.components.equipment import Picture, table_picture
 from publisher.components.faces import counted
 from publisher.components.table_setup import Laid, seating, viewer
@@ -16,25 +18,39 @@ from publisher.engine.match import start
 from publisher.engine.views import View, ZoneView, view
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
-from publisher.model.seats import Seat
+from publisher.model.seats import Point, Seat
 from publisher.model.shelf import GameFolder
 from publisher.notation.board import Pieces
 from publisher.notation.cards import read_cards
+from publisher.text.typography import typeset
 
+_END = "the end of the sample game; at first the board is empty"
 DEALS = range(1, 8)
 """The seeds of the deals; one of these deals is in the picture."""
 
 
-def head(folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...]) -> tuple[Picture, ...]:
+def head(
+    folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...], plate: Plate | None = None
+) -> tuple[Picture, ...]:
     """Return the table, or the board with its `pieces`, as play begins, and then those `pictures` of the
-    equipment that it does not show."""
+    equipment that it does not show. An empty board is shown as in the `plate`, a moment of the sample game;
+    every board if the author has chosen that moment."""
     definition = folder.definition()
+    if definition.board is not None and plate and (plate.caption or _is_bare(definition, plate, pieces)):
+        caption = typeset(plate.caption) or definition.wording.say(_END)
+        return (caption, figure(plate.trail.definition, {}, Shown(plate.trail))), *pictures[1:]
     if definition.board is not None:
         return (pictures[0][0], figure(definition, pieces, begins=True)), *pictures[1:]
     if table := _table(load_game(folder)):
         others = (picture for picture in pictures if picture[0] != counted(definition.card_deck))
         return (table, *others)
     return pictures
+
+
+def _is_bare(definition: Definition, plate: Plate, pieces: Pieces) -> bool:
+    """Return True if the board of the plate is the game's own, and empty as play begins."""
+    filled = any(pieces.get(Point(point)) for point in definition.topology.inside)
+    return not filled and plate.trail.definition.board == definition.board
 
 
 def _table(rules: Game) -> Picture | None:

@@ -136,6 +136,11 @@ class Fence(msgspec.Struct, frozen=True):
         """True for moves that are only in the list of examples: `moves test` (up to 0.1: `moves proof`)."""
         return self.kind == "moves" and self.caption in ("test", "proof")
 
+    @property
+    def is_plate(self) -> bool:
+        """True for a moment of the sample game that is printed at the head of the rules, and not there."""
+        return self.kind == "board" and self.caption.partition(" ")[0] == "plate"
+
 
 class Picture(Fence, frozen=True):
     """A picture of the game's folder, `![description](art/market.png "Caption")`: a block of the kind

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from itertools import combinations
 
 import pytest
-from shape_reader import said
+from shape_reader import leaves, said
 
 from publisher.components.equipment import equipment
 from publisher.components.lettering import READABLE
 from publisher.components.table_setup import Laid, seating, table_plate, viewer
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Drawing, Text, Use
+from publisher.drawing.shapes import Drawing, Line, Text, Use
+from publisher.model.shelf import SAMPLE, GameFolder
 from publisher.notation.cards import read_cards
+from publisher.press.chapters import boards_of
 from publisher.press.setup_pictures import head, set_up
 from tests.shelf import SHELF
 
@@ -46,6 +50,47 @@ def test_everything_lies_on_the_table_and_no_words_lie_on_cards(slug: str) -> No
     for one, other in (*combinations(words, 2), *((word, card) for word in words for card in cards)):
         apart = one.right <= other.left or other.right <= one.left
         assert apart or one.bottom <= other.top + FOOT or other.bottom <= one.top + FOOT
+
+
+def board_plate(game: GameFolder) -> tuple[str, Drawing]:
+    """The caption and the board at the head of a game's rules."""
+    pictures = equipment(game.definition(), set_up(game))
+    return head(game, set_up(game), pictures, boards_of(game).plate)[0]
+
+
+def men(drawing: Drawing) -> Counter[str]:
+    return Counter(one.symbol.name.split("-")[1] for one in leaves(drawing.shapes) if isinstance(one, Use))
+
+
+def test_an_empty_board_is_shown_at_a_moment_of_the_sample_game() -> None:
+    """Hex begins empty. Its sample has 22 rounds and a move: 23 red stones and 22 blue ones, and Red wins."""
+    game = SHELF.game("hex")
+    caption, drawing = board_plate(game)
+    assert caption.startswith("Red wins")
+    assert men(drawing) == Counter(red=23, blue=22)
+    golden = {shape.stroke for shape in leaves(drawing.shapes) if isinstance(shape, Line)}
+    assert "#f2c230" in golden, "the chain that has won"
+
+
+def test_without_a_chosen_moment_it_is_the_end_of_the_sample_game() -> None:
+    game = SHELF.game("hex")
+    sample = re.sub(r"```board plate .*\n```\n", "", game.content(SAMPLE).decode())
+    unmarked = GameFolder("hex", game.path, unsaved=((SAMPLE, sample.encode()),))
+    caption, drawing = board_plate(unmarked)
+    assert caption == "the end of the sample game; at first the board is empty"
+    assert men(drawing) == Counter(red=23, blue=22)
+
+
+def test_a_board_with_pieces_is_shown_as_play_begins() -> None:
+    caption, drawing = board_plate(SHELF.game("er-chi-yi"))
+    assert caption == "the board, set up" and len(men(drawing)) == 2
+
+
+def test_pieces_are_counted_by_kind() -> None:
+    """Hex on 121 hexagons: Red, who begins, may need one more."""
+    game = SHELF.game("hex")
+    ((caption, drawing),) = (one for one in equipment(game.definition(), {}) if "pieces" in one[0])
+    assert said(drawing) == ["61", "60"] and caption == "121 pieces"
 
 
 @pytest.mark.parametrize("slug", CARDS)

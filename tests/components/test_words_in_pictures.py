@@ -10,7 +10,7 @@ from publisher.components.boards.terrain import terrain_plan
 from publisher.components.equipment import equipment
 from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Line, Path, Rect, Symbol, Text, Use, move
-from publisher.press.chapters import trails_of_boards
+from publisher.press.chapters import boards_of
 from publisher.press.setup_pictures import head, set_up
 from tests.shares import share
 from tests.shelf import SHELF
@@ -73,7 +73,8 @@ def test_words_of_boards_plans_and_plates_can_be_read(folder) -> None:
     drawings = [board_to_play_on(game) for game in games if game.board is not None]
     drawings += [terrain_plan(game.terrain, chalk=True) for game in games if game.terrain is not None]
     pieces = set_up(folder)
-    drawings += [drawing for _, drawing in head(folder, pieces, equipment(definition, pieces))]
+    plates = head(folder, pieces, equipment(definition, pieces), boards_of(folder).plate)
+    drawings += [drawing for _, drawing in plates]
     assert [problem for drawing in drawings for problem in problems(drawing)] == []
 
 
@@ -81,7 +82,7 @@ def test_words_of_boards_plans_and_plates_can_be_read(folder) -> None:
 def test_numbers_and_signs_in_figures_can_be_read(folder) -> None:
     """Names of points are smaller and set in plain type; a mark may be on one if it has no other place."""
     figures = (
-        fence_figure(trail.definition, fence, trail) for fence, trail in trails_of_boards(folder).items()
+        fence_figure(trail.definition, fence, trail) for fence, trail in boards_of(folder).trails.items()
     )
     assert [
         problem
