@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from publisher.checking.checker import TextCheck, Texts, check, trails
+from publisher.checking.checker import TextCheck, Texts, check, pictured
 from publisher.checking.report import Report
 from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
@@ -137,7 +137,7 @@ def test_board_in_the_sample_is_compared(check_sample):
 def test_a_board_without_lines_is_drawn_with_the_moves_before_it(make_game):
     """Numbers are those of the record; who stood there before has none."""
     sample = WON.replace("3: a3\n", "```\n\n```moves test\n3: a3\n```\n\n```board The third\n")
-    *_, trail = trails(make_game(sample=sample)).values()
+    *_, trail = pictured(make_game(sample=sample)).trails.values()
     name = trail.definition.topology.names
     assert [(step.label, name[step.path[0]]) for step in trail.moves] == [("3", "a3")]
     assert {name[point] for point in trail.begun} == {"a1", "a2", "b1", "b2"}
