@@ -28,14 +28,17 @@ def figure_of(
         except PublisherError as error:
             error.location = fence.location
             raise
-    misfit: PublisherError | None = None
+    misfit, is_text = None, False
     games = map(folder.definition, ("", *folder.variants))
     for definition in (one for game in games for one in game.each_deck or (game,)):
         try:
-            return fence_figure(definition, fence, trails.get(fence))
+            if drawing := fence_figure(definition, fence, trails.get(fence)):
+                return drawing
+            is_text = True
         except PublisherError as error:
             misfit = misfit or error
-    assert misfit is not None
+    if is_text or misfit is None:
+        return None
     misfit.location = misfit.location or fence.location
     raise misfit
 

@@ -9,15 +9,19 @@ from itertools import combinations
 import pytest
 from shape_reader import leaves, said
 
+from publisher.components.boards.board import board_to_play_on
 from publisher.components.equipment import equipment
 from publisher.components.lettering import READABLE
 from publisher.components.table_setup import Laid, seating, table_plate, viewer
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Line, Text, Use
-from publisher.model.shelf import SAMPLE, GameFolder
+from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.cards import read_cards
 from publisher.press.chapters import boards_of
+from publisher.press.figures import figure_of
 from publisher.press.setup_pictures import head, set_up
+from publisher.text.document import Fence, walk
+from publisher.text.game_text import read_text
 from tests.shelf import SHELF
 
 CARDS = [
@@ -84,6 +88,16 @@ def test_without_a_chosen_moment_it_is_the_end_of_the_sample_game() -> None:
 def test_a_board_with_pieces_is_shown_as_play_begins() -> None:
     caption, drawing = board_plate(SHELF.game("er-chi-yi"))
     assert caption == "the board, set up" and len(men(drawing)) == 2
+
+
+def test_a_board_of_a_variant_alone_is_drawn_in_the_text() -> None:
+    """Believe or Doubt has a wheel in one variant, with the names of its spokes' ends."""
+    game = SHELF.game("believe-or-doubt")
+    [wheel] = (one for one in walk(read_text(game, RULES).blocks) if isinstance(one, Fence))
+    drawing = figure_of(game, {}, {}, wheel)
+    assert drawing is not None and {"Numbers\u2002a5", "Sky\u2002c5"} <= set(said(drawing))
+    board = board_to_play_on(game.definition("wheel"))
+    assert {"hub", "a1", "ab3", "f5"} <= set(said(board))
 
 
 def test_pieces_are_counted_by_kind() -> None:
