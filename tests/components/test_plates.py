@@ -93,7 +93,8 @@ def test_a_board_with_pieces_is_shown_as_play_begins() -> None:
 def test_a_board_of_a_variant_alone_is_drawn_in_the_text() -> None:
     """Believe or Doubt has a wheel in one variant, with the names of its spokes' ends."""
     game = SHELF.game("believe-or-doubt")
-    [wheel] = (one for one in walk(read_text(game, RULES).blocks) if isinstance(one, Fence))
+    blocks = walk(read_text(game, RULES).blocks)
+    [wheel] = (one for one in blocks if isinstance(one, Fence) and one.kind == "board")
     drawing = figure_of(game, {}, {}, wheel)
     assert drawing is not None and {"Numbers\u2002a5", "Sky\u2002c5"} <= set(said(drawing))
     board = board_to_play_on(game.definition("wheel"))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
-from legibility import contrast, problems
+from legibility import Problem, contrast, problems
 
 from publisher.components.boards.board import board_to_play_on
 from publisher.components.boards.terrain import terrain_plan
@@ -66,28 +68,25 @@ def test_cards_of_a_fan_cover_each_other_and_arrows_may_cross_names() -> None:
     assert found(WORD, Line((0, 9), (20, 9)), arrows=True) == []
 
 
+def unread(figures: Iterable[Drawing | None]) -> list[Problem]:
+    """The problems of figures. Names of points are smaller and set in plain type; a mark may be on one if it
+    has no other place."""
+    told = [problem for figure in figures if figure for problem in problems(figure, arrows=True)]
+    return [problem for problem in told if not (problem.is_name and "is under" in problem.what)]
+
+
 @pytest.mark.parametrize("folder", share(GAMES, 6), ids=lambda folder: folder.slug)
-def test_words_of_boards_plans_and_plates_can_be_read(folder) -> None:
-    definition = folder.definition()
+def test_words_of_boards_and_plans_can_be_read(folder) -> None:
     games = [folder.definition(variant) for variant in ("", *folder.variants)]
     drawings = [board_to_play_on(game) for game in games if game.board is not None]
     drawings += [terrain_plan(game.terrain, chalk=True) for game in games if game.terrain is not None]
-    pieces = set_up(folder)
-    plates = head(folder, pieces, equipment(definition, pieces), boards_of(folder).plate)
-    drawings += [drawing for _, drawing in plates]
     assert [problem for drawing in drawings for problem in problems(drawing)] == []
 
 
 @pytest.mark.parametrize("folder", share(GAMES, 12), ids=lambda folder: folder.slug)
-def test_numbers_and_signs_in_figures_can_be_read(folder) -> None:
-    """Names of points are smaller and set in plain type; a mark may be on one if it has no other place."""
-    figures = (
-        fence_figure(trail.definition, fence, trail) for fence, trail in boards_of(folder).trails.items()
-    )
-    assert [
-        problem
-        for figure in figures
-        if figure is not None
-        for problem in problems(figure, arrows=True)
-        if not (problem.is_name and "is under" in problem.what)
-    ] == []
+def test_words_of_plates_and_figures_can_be_read(folder) -> None:
+    boards, pieces = boards_of(folder), set_up(folder)
+    plates = head(folder, pieces, equipment(folder.definition(), pieces), boards.plate)
+    figures = (fence_figure(trail.definition, fence, trail) for fence, trail in boards.trails.items())
+    assert unread(drawing for _, drawing in plates) == []
+    assert unread(figures) == []

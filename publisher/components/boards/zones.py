@@ -147,13 +147,19 @@ def _inner_edges(ground: Ground, points: Collection[int]) -> list[tuple[int, int
 
 
 def _beside(ground: Ground, a: int, b: int, off: float, points: Collection[int]) -> list[Point]:
-    """Return the two places beside the middle of an edge, first the one nearer to the middle of `points`."""
+    """Return the two places beside the middle of an edge, first the one nearer to the middle of `points`, or
+    if these are on one line, to the middle of the board."""
+    left, top, right, bottom = ground.extent
     xs, ys = zip(*map(ground.at, points), strict=True)
-    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    own, board = (sum(xs) / len(xs), sum(ys) / len(ys)), ((left + right) / 2, (top + bottom) / 2)
     (ax, ay), (bx, by) = ground.at(a), ground.at(b)
     (x, y), long = between((ax, ay), (bx, by)), math.dist((ax, ay), (bx, by))
     across, down = off * (by - ay) / long, off * (ax - bx) / long
-    return sorted([(x + across, y + down), (x - across, y - down)], key=lambda at: math.dist(at, middle))
+
+    def far(at: Point) -> tuple[float, float]:
+        return round(math.dist(at, own), 6), math.dist(at, board)
+
+    return sorted([(x + across, y + down), (x - across, y - down)], key=far)
 
 
 def mark_places(ground: Ground, points: Collection[int]) -> Iterator[tuple[Point, float]]:
