@@ -6,7 +6,7 @@ from itertools import islice
 
 from publisher.booklet.blocks import blocks
 from publisher.booklet.figures import figure, row_of_pictures
-from publisher.booklet.galley import Mark, Strip, above, blank, within
+from publisher.booklet.galley import Mark, Strip, above, blank, marked, within
 from publisher.booklet.openings import closing, opening, text
 from publisher.booklet.pages import Section
 from publisher.booklet.setting import Setting
@@ -49,12 +49,13 @@ def section(
         return Section(whole[: len(top)], whole[len(top) :], chapter.title, foot=foot, flow=flow)
     introduction, rules = _parted(document.blocks, setting)
     whole = within("Sect", [*top, *pictures, *introduction, *rules, *end])
+    plate = f"{chapter.slug}:plate" if pictures else ""
     strips = iter(whole)
     top, pictures, introduction = (list(islice(strips, len(part))) for part in (top, pictures, introduction))
-    rest = list(strips)
+    rest, pictures = list(strips), marked(pictures, Mark(plate, "", level + 1)) if pictures else []
     return Section(
         top, _in_order(pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
-        instead=_in_order(introduction, pictures, rest),
+        instead=_in_order(introduction, pictures, rest), plate=plate,
     )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ class Section(msgspec.Struct, eq=False):
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
     heading over odd ones, `foot` under all. `columns` replaces the paper's number of columns (0: keep it).
+    The anchor `plate` is on the page of the opening, if that is not a page of its own.
     """
 
     opening: Sequence[Strip] = ()
@@ -50,6 +51,7 @@ class Section(msgspec.Struct, eq=False):
     foot: str = ""
     flow: str = ""
     instead: Sequence[Strip] = ()
+    plate: str = ""
     _laid: dict[float, list[Laid]] = msgspec.field(default_factory=dict)
 
     def laid(self, paper: Paper, start: float = 0.0) -> list[Laid]:
@@ -58,8 +60,18 @@ class Section(msgspec.Struct, eq=False):
             sheet = paper.divided(self.columns) if self.columns else paper
             bodies = [self.body, self.instead] if self.instead else [self.body]
             ways = [_laid(self, body, sheet, start) for body in bodies]
-            self._laid[start] = min(ways, key=lambda pages: (len(pages), _blank(pages[0], sheet)))
+            self._laid[start] = min(
+                ways, key=lambda pages: (not self._is_whole(pages), len(pages), _blank(pages[0], sheet))
+            )
         return self._laid[start]
+
+    def begins_at(self, paper: Paper, start: float) -> bool:
+        """Return True if its plate would be on its first page, begun `start` points below the top."""
+        return self._is_whole(self.laid(paper, start))
+
+    def _is_whole(self, pages: Sequence[Laid]) -> bool:
+        marks = (mark for _, _, placed in pages[0] for one in placed for mark in one.strip.marks)
+        return not self.plate or any(mark.key == self.plate for mark in marks)
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -97,6 +109,8 @@ class Book(msgspec.Struct):
         """Lay a section on new pages, or below a section of the same flow that leaves half a page free."""
         self.sections.append(section)
         start = self._left(section)
+        if start and not section.begins_at(self.paper, start):
+            start = 0.0
         if section.recto and len(self.pages) % 2:
             self.pages.append(Page(len(self.pages) + 1, (), Section(folios=False), True))
         running = section.head

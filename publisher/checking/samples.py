@@ -123,6 +123,7 @@ class Replay:
             elif fence.kind == "moves":
                 self._moves(fence)
             elif fence.is_plate:
+                self._compare_board(fence)
                 self.plate = self._now(fence)
             elif fence.kind == "board":
                 self._compare_board(fence)
@@ -196,9 +197,9 @@ class Replay:
         definition = match.rules.definition
         stated = read_board(definition, fence.text) if fence.text.strip() else None
         found = _pieces(match, fence.caption)
-        if stated is None:
+        if stated is None and not fence.is_plate:
             self.trails[fence] = self.notes.trail() if self.notes else Trail(definition, found, found)
-        elif stated != found:
+        elif stated is not None and stated != found:
             names = definition.topology.names
             differ = ", ".join(
                 sorted(names[p] for p in stated.keys() | found.keys() if stated.get(p) != found.get(p))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, sqrt
 
+from msgspec.structs import replace
+
 from publisher.drawing.fonts import width
 from publisher.drawing.shapes import Drawing, Face, Group, Rect, Shape, Text
 from publisher.manuscript.anthology import Anthology
+from publisher.manuscript.chapter import Chapter
 
 _WIDTH, _HEIGHT = 150.0, 225.0
 _EDGE = 14.0
@@ -46,23 +49,37 @@ def collage(anthology: Anthology, across: float, up: float) -> Drawing:
 
 
 def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:
-    """Return pictures of at most `most` games, spread over the whole book, none twice."""
-    each = (
-        chapter.cover or next((drawn for _, drawn in chapter.pictures), None)
-        for chapter in anthology.chapters
-    )
-    firsts = {drawing.shapes: drawing for drawing in each if drawing}
+    """Return pictures of at most `most` games, spread over the whole book, none twice; plans of grounds only
+    if there is nothing else, because their words are too small."""
+    tables = [chapter for chapter in anthology.chapters if chapter.kind != "other"]
+    firsts = {one.shapes: one for one in map(_picture, tables or anthology.chapters) if one}
     found = list(firsts.values())
     count = min(most, len(found))
     return [found[place * len(found) // count] for place in range(count)]
 
 
+def _picture(chapter: Chapter) -> Drawing | None:
+    """Return a game's own picture, its board as at the head of its rules, or its first part."""
+    pictures = chapter.head if chapter.kind == "boards" else chapter.pictures
+    return chapter.cover or next((drawn for _, drawn in pictures), None)
+
+
 def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: float) -> Group:
-    """Return a drawing in the middle of a field, as large as possible."""
+    """Return a drawing in the middle of a field, as large as possible, without names of points: they would
+    be too small to read."""
     factor = min(across / drawing.width, up / drawing.height)
     x = corner[0] + (across - factor * drawing.width) / 2
     y = corner[1] + (up - factor * drawing.height) / 2
-    return Group(drawing.shapes, (factor, 0, 0, factor, x, y))
+    return Group(_wordless(drawing.shapes), (factor, 0, 0, factor, x, y))
+
+
+def _wordless(shapes: Sequence[Shape]) -> tuple[Shape, ...]:
+    """Return the shapes without words, except those on pieces and cards."""
+    return tuple(
+        replace(shape, shapes=_wordless(shape.shapes)) if isinstance(shape, Group) else shape
+        for shape in shapes
+        if not isinstance(shape, Text)
+    )
 
 
 def _lines(words: str, top: float, face: Face, size: float, ink: str) -> list[Shape]:

@@ -51,6 +51,23 @@ def test_a_section_begins_where_half_a_page_is_left(
     assert (found["a"], found["b"]) == pages
 
 
+def test_a_plate_is_on_the_page_of_its_title() -> None:
+    """The title would have room below the section above, but not the plate after it."""
+    plate = marked([blank(0.6 * PAPER.depth)], Mark("b:plate", "", 2))
+    second = replace(section("b", 0.5), body=[*plate, *section("b", 0.5).body])
+    parted = pages_of(section("a", 0.3), second)
+    assert (parted["b"], parted["b:plate"]) == (1, 2)
+    whole = pages_of(section("a", 0.3), replace(second, plate="b:plate"))
+    assert (whole["b"], whole["b:plate"]) == (2, 2)
+
+
+def test_an_order_that_parts_a_plate_from_its_title_is_not_used() -> None:
+    plate = marked([blank(0.5 * PAPER.depth)], Mark("a:plate", "", 2))
+    text = [blank(PAPER.depth / 20) for _ in range(12)]
+    one = replace(section("a", 0.0), body=[*plate, *text], instead=[*text, *plate], plate="a:plate")
+    assert pages_of(one)["a:plate"] == 1
+
+
 def test_no_heading_of_the_section_above_runs_on_with_the_one_below() -> None:
     """What stands over a page is a heading of its own section, or nothing where that has had none yet."""
     first, second = section("a", 0.3), section("b", 1.2)
