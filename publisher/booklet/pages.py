@@ -39,7 +39,7 @@ class Section(msgspec.Struct, eq=False):
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
     heading over odd ones, `foot` under all. `columns` replaces the paper's number of columns (0: keep it).
-    The anchor `plate` is on the page of the opening, if that is not a page of its own.
+    The anchor `plate` is on the first page if it has room there.
     """
 
     opening: Sequence[Strip] = ()

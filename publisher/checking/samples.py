@@ -207,8 +207,8 @@ class Replay:
             raise NotationError(f"the drawing differs from the game at {differ}")
 
     def _now(self, fence: Fence | None = None) -> Plate | None:
-        """Return the position now for the head of the rules, with the caption of a block; None if players
-        have boards of their own."""
+        """Return the position now for the head of the rules, with the caption of a block; None if each player
+        has a separate board."""
         match = self.match
         if not isinstance(match, PositionMatch):
             if fence:

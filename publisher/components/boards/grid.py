@@ -107,7 +107,7 @@ def _banked(points: list[Point], banks: Banks, ground: Ground) -> list[list[Poin
 
 
 def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
-    """Yield the words of a river; a figure leaves out a word on which a piece lies."""
+    """Yield the words of a river; a figure leaves out a word that a piece covers."""
     left, _, right, _ = ground.extent
     size, part = _RIVER * ground.space, (right - left) / max(1, len(river.words))
     baseline = sum(banks) / 2 + 0.38 * size
