@@ -61,8 +61,8 @@ _TURNS = (
 
 
 def beside_way(way: tuple[Point, Point, Point], off: float, long: bool) -> Iterable[tuple[Point, float]]:
-    """Yield places for the number of an arrow: on it if it is `long`, and `off` mm beside it on the side to
-    which it bends, or on its right, before the other side."""
+    """Yield places for the number of an arrow: on it if it is `long`, then `off` mm beside it, first on the
+    outer side of its bend or on its right."""
     start, control, end = way
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5
