@@ -33,8 +33,8 @@ def opening(
         strips += text(part.upper(), _PART, measure)
     strips += above(text(title, _TITLE, measure, leading=28, role="H1"), 2)
     strips += above(text(subtitle, _SUBTITLE, measure), 1)
-    strips += above(stats_strip(stats, measure), 12)
-    strips += above(text(summary, _SUMMARY, measure, language=language), 11)
+    strips += above(stats_strip(stats, measure), 9)
+    strips += above(text(summary, _SUMMARY, measure, language=language), 8)
     return marked(kept(strips), mark)
 
 

@@ -27,7 +27,7 @@ _SINK = 16.0
 
 _EMPTY = 0.5
 """The share of a page that must be free if another section begins there."""
-_APART = 34.0
+_APART = 24.0
 """The space between two sections on one page (pt)."""
 _BEGUN = 0.2
 """The share of a page that the text of a section in columns must have; else it begins on a new page."""
@@ -39,7 +39,7 @@ class Section(msgspec.Struct, eq=False):
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
     heading over odd ones, `foot` under all. `columns` replaces the paper's number of columns (0: keep it).
-    The anchor `plate` is on the first page if it has room there.
+    The anchor `plate` is on the first page if it has room there, or else opposite to it.
     """
 
     opening: Sequence[Strip] = ()
@@ -109,8 +109,8 @@ class Book(msgspec.Struct):
         """Lay a section on new pages, or below a section of the same flow that leaves half a page free."""
         self.sections.append(section)
         start = self._left(section)
-        if start and not section.begins_at(self.paper, start):
-            start = 0.0
+        if start and len(self.pages) % 2 and not section.begins_at(self.paper, start):
+            start = 0.0  # on a left page, the plate may be opposite its title
         if section.recto and len(self.pages) % 2:
             self.pages.append(Page(len(self.pages) + 1, (), Section(folios=False), True))
         running = section.head

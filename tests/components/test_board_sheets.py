@@ -166,7 +166,7 @@ def test_names_that_are_played_by_stay(shelf: Shelf, slug: str, variant: str, na
 def test_a_wheel_tells_what_its_colours_are_called(shelf: Shelf) -> None:
     """On its rim, and in a legend below it on the board that is played on."""
     definition = shelf.game("believe-or-doubt").definition("wheel")
-    names = said(board_to_play_on(definition))
+    names = [name.partition("\u2002")[0] for name in said(board_to_play_on(definition))]
     assert all(names.count(region) == 2 for region in definition.board.colours)
 
 

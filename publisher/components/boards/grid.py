@@ -116,7 +116,7 @@ def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
         step = min(CHARACTER * ground.space, part / len(word))
         xs = [middle + (j - (len(word) - 1) / 2) * step for j in range(len(word))]
         whole = Box(xs[0], sum(banks) / 2, xs[-1], sum(banks) / 2).grown(size / 2)
-        if not any(reaches(whole, ground.at(point), MAN / 2 * ground.space) for point in ground.covered):
+        if not any(reaches(whole, disc, MAN / 2 * ground.space) for disc in ground.discs):
             for x, char in zip(xs, word, strict=True):
                 yield Text((x, baseline), char, size, "cjk-bold", "middle", ground.material.ink)
 

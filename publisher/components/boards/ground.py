@@ -70,6 +70,11 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         x, y = self.window.outside((at[0] / self.space, at[1] / self.space), side)
         return x * self.space, y * self.space
 
+    @cached_property
+    def discs(self) -> tuple[Point, ...]:
+        """The middles (mm) of the covered points; none if the places of the game are edges."""
+        return () if self.layer else tuple(map(self.at, sorted(self.covered)))
+
     @property
     def line(self) -> float:
         """The width of a line: a third of a millimetre at full size, finer in a figure."""

@@ -49,7 +49,7 @@ def _places(ground: Ground, point: int, clear: float) -> Iterator[Point]:
     (across, down), *_ = ways = [(math.cos(gap), math.sin(gap)) for gap in gaps]
     long = max(0.0, half - SHORT * size) / max(abs(across), abs(down))
     far, step = clear * ground.space + 0.5 * size, _STEP * size
-    for off in (far, far + _NEAR * size, far + 2 * _NEAR * size):
+    for off in (far, far + _NEAR * size):
         yield x + (off + long) * across, y + off * down
     near = point_radius(ground) + _NEAR * size
     for more in (place * step for place in range(math.ceil((far - near) / step))):
@@ -67,11 +67,12 @@ def _box(ground: Ground, at: Point, name: str) -> Box:
 
 def _is_clear(ground: Ground, point: int, at: Point, box: Box, lines: Sequence[tuple[Point, Point]]) -> bool:
     """Return True if no other point is nearly as near to a name, and its `box` has no piece, line or mark."""
+    ink = box.grown(-_AIR * label_size(ground))
     own, less = math.dist(at, ground.at(point)), point in {*ground.covered, *ground.board.rim}
     others = (math.dist(at, ground.at(other)) for other in ground.board.inside if other != point)
     if min(others, default=math.inf) < own * (_LESS if less else _FARTHER):
         return False
-    if any(reaches(box, ground.at(other), MAN / 2 * ground.space) for other in ground.covered):
+    if any(reaches(ink, disc, MAN / 2 * ground.space) for disc in ground.discs):
         return False
     return not any(crosses(box, *line) for line in lines)
 
