@@ -99,8 +99,7 @@ class Process:
         told.close()
         self._patience: float | None = None
         self._begun = self._waited = 0.0
-        self._slow_at = math.inf
-        self._is_late = self.ended = False
+        self._is_slow = self._is_late = self.ended = False
 
     def give(self, work: Callable[[Any], Any], item: Any, patience: float | None) -> None:
         """Start a piece of work, which may take `patience` seconds."""
@@ -117,7 +116,7 @@ class Process:
 
     def _begin(self) -> None:
         self._begun, self._waited = time.monotonic(), self._waiting()
-        self._slow_at = self._begun + LONG
+        self._is_slow = False
 
     def _waiting(self) -> float:
         """Return the seconds in which the process could work, but other ones had the cores; 0 where the
@@ -134,10 +133,8 @@ class Process:
 
     def turns_slow(self) -> bool:
         """Return True when the work has just begun to take long."""
-        slow = time.monotonic() > self._slow_at
-        if slow:
-            self._slow_at = math.inf
-        return slow
+        was_slow, self._is_slow = self._is_slow, self._is_slow or self._is_over(LONG)
+        return self._is_slow and not was_slow
 
     def settled(self, heard: bool) -> bool:
         """Return True if the work is done or lost; `heard`: the process has sent something. Work whose time
