@@ -10,7 +10,8 @@ from fontTools.ttLib import TTFont
 
 from publisher.base.resources import bundled
 
-CYRILLIC = "абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+GEORGIAN = "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ"
+"""Letters that no built-in font has, of a script that is set like Latin."""
 
 
 def built_in(face: str = "serif-italic") -> TTFont:

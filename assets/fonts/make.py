@@ -66,8 +66,10 @@ TEXT = (
     + "\ufb01\ufb02"  # fi, fl
     + "†‡•…‰⁰⁴⁵⁶⁷⁸⁹⅓⅔⅛⅜⅝⅞≥≤≠≈√∞€™№←↑→↓↔"
 )
-#: Letters for names from elsewhere (Vietnamese, Sanskrit, Yoruba), where present.
-TEXT_IF_PRESENT = "ƆɔƐɛ" + "".join(map(chr, range(0x1E00, 0x1F00)))
+#: Greek and Cyrillic, and letters for names from elsewhere (Vietnamese, Sanskrit, Yoruba), where present.
+TEXT_IF_PRESENT = "ƆɔƐɛ" + "".join(
+    map(chr, [*range(0x370, 0x460), *range(0x48A, 0x530), *range(0x1E00, 0x1F00)])
+)
 
 SYMBOLS = (
     " ♠♥♦♣♤♡♢♧"

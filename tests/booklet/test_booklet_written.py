@@ -52,7 +52,8 @@ def whole(row: Letters, space: float = 1.0, widen: float = 1.0) -> Row:
 def test_each_letter_stands_where_it_was_measured(face: Face, space: float, widen: float) -> None:
     """Kerned pairs, brackets and strokes, letters with accents, spaces that are wider or narrower; to half a
     thousandth of the type size a letter, which is what a file rounds away."""
-    row = letters("To AVoid (Twelve) Yarns, W\\A; “Tea” na\u00efve \u0160koda \u2013 1\u2009000 Ty", face)
+    latin = "To AVoid (Twelve) Yarns, W\\A; “Tea” na\u00efve \u0160koda \u2013 1\u2009000 Ty"
+    row = letters(f"{latin} Τύχη Гуща Ёлка", face)
     runs = [
         advance * (space if letter == " " else 1.0)
         for letter, advance in zip(row.text, row.advances, strict=True)

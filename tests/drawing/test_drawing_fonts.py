@@ -36,8 +36,22 @@ def test_width_adds_up_over_runs_and_scales():
 
 def test_a_character_nobody_has_is_named():
     """The error names the character, its code point and the text it stands in."""
-    with pytest.raises(PrintError, match=r"U\+0416.*of 'ab\u0416'"):
-        fonts.runs("ab\u0416", "sans")
+    with pytest.raises(PrintError, match=r"U\+10D0.*of 'ab\u10d0'"):
+        fonts.runs("ab\u10d0", "sans")
+
+
+@pytest.mark.parametrize("face", [face for face in fonts.FACES if face.startswith(("sans", "serif"))])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Съешь же ещё этих мягких французских булок, да выпей чаю", "Ґанок, їжак, єнот, лід",
+        "Љубазни фењерџија чађавог лица хоће да ми покаже штос", "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία",
+    ],
+)  # fmt: skip
+def test_russian_ukrainian_serbian_and_greek_are_in_every_face(face: fonts.Face, words: str) -> None:
+    """All letters of pangrams, small and capital, are drawn in the face itself."""
+    for text in (words, words.upper()):
+        assert fonts.runs(text, face) == ((face, text),)
 
 
 @pytest.mark.parametrize("face", ["sans", "serif", "sans-bold"])

@@ -17,7 +17,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.looking import look_at
 from publisher.press.part import Part
-from tests.font_files import CYRILLIC, with_letters
+from tests.font_files import GEORGIAN, with_letters
 from tests.handed_over import HEAD
 from tests.pdfs import page_texts
 
@@ -194,14 +194,14 @@ def test_a_card_of_many_parts_stays_on_the_page(folder: GameFolder) -> None:
 
 
 def test_a_caption_leaves_out_words_that_no_built_in_font_has(folder: GameFolder) -> None:
-    (folder.path / "own.ttf").write_bytes(with_letters(CYRILLIC))
-    change(folder, "events.csv", "Fog", "Туман")
-    change(folder, "events.csv", "Rain", "Дождь Rain")
+    (folder.path / "own.ttf").write_bytes(with_letters(GEORGIAN))
+    change(folder, "events.csv", "Fog", "ნისლი")
+    change(folder, "events.csv", "Rain", "წვიმა Rain")
     fonts = '[decks.events.layout]\nfonts.sans.regular = "own.ttf"\n'
     change(folder, "game.toml", "[decks.events.layout]\n", fonts)
     words, page = looked(folder)
     assert "1 … ×3" in words and "2 … Rain ×2" in words
-    assert "1 Туман ×3" in page and "2 Дождь Rain ×2" in page
+    assert "1 ნისლი ×3" in page and "2 წვიმა Rain ×2" in page
 
 
 def test_cards_that_are_called_by_other_numbers_are_shown_without_theirs(folder: GameFolder) -> None:

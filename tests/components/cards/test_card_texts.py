@@ -21,7 +21,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.print_warnings import literal_marks, missing_styles
 from tests.components.cards.test_table_cards import box, face, game, picture
-from tests.font_files import CYRILLIC, with_letters, with_postscript, with_rights
+from tests.font_files import GEORGIAN, with_letters, with_postscript, with_rights
 from tests.handed_over import HEAD
 
 
@@ -80,7 +80,7 @@ def test_marks_about_an_empty_cell_draw_nothing(tmp_path: Path, pattern: str) ->
 @pytest.mark.parametrize(
     "text, told",
     [
-        ("Привет, мир", r"П р и в е т м of 'x Привет, мир and Привет, мир'"), ("a ∗ b", r"'∗' \(U\+2217\)"),
+        ("ზღვა, ცა", r"ზ ღ ვ ა ც of 'x ზღვა, ცა and ზღვა, ცა'"), ("a ∗ b", r"'∗' \(U\+2217\)"),
         ("go 🎉", r"U\+1F389"),
         ("שלום", "Hebrew script"), ("مرحبا", "Arabic script"), ("नमस्ते", "Devanagari script"),
         ("ไทย", "Thai script"),
@@ -106,7 +106,7 @@ def test_a_script_that_a_font_has_is_refused_too(tmp_path: Path) -> None:
 
 def test_a_hint_names_the_font_that_lacks_letters(tmp_path: Path) -> None:
     with pytest.raises(PrintError) as caught:
-        lines(tmp_path, "мир", font="'serif'")
+        lines(tmp_path, "ცა", font="'serif'")
     assert "[deck.layout.fonts.serif]" in caught.value.hint
 
 
@@ -120,17 +120,17 @@ def test_an_icon_is_a_word_after_a_backslash(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ready_layouts())
-def test_a_ready_layout_prints_cyrillic_in_an_own_font(name: str, tmp_path: Path) -> None:
-    """The words of its samples with each letter a Cyrillic one, except columns that choose something."""
+def test_a_ready_layout_prints_another_script_in_an_own_font(name: str, tmp_path: Path) -> None:
+    """The words of its samples with each letter a Georgian one, except columns that choose something."""
     source = ready_layout(name)
     (tmp_path / "art").mkdir()
     for path in (source.parent / "art").iterdir():
         (tmp_path / "art" / path.name).write_bytes(path.read_bytes())
-    (tmp_path / "own.ttf").write_bytes(with_letters(CYRILLIC))
+    (tmp_path / "own.ttf").write_bytes(with_letters(GEORGIAN))
     head, *rows = csv.reader(source.with_suffix(".csv").read_text(encoding="utf-8").splitlines())
     table = io.StringIO()
     cells = (
-        [_cyrillic(cell) if column in WORDS else cell for column, cell in zip(head, row, strict=True)]
+        [_georgian(cell) if column in WORDS else cell for column, cell in zip(head, row, strict=True)]
         for row in rows
     )
     csv.writer(table).writerows([head, *cells])
@@ -138,14 +138,14 @@ def test_a_ready_layout_prints_cyrillic_in_an_own_font(name: str, tmp_path: Path
     definition = game(tmp_path, table.getvalue(), f'[deck.layout]\nlike = "{name}"\n{own}', 3, "")
     (batch,) = card_batches(definition)
     sides = (side for piece in batch.pieces for side in (piece.front, piece.back) if side)
-    assert all(isinstance(one.face, FontFile) for side in sides for one in texts(side) if "ж" in one.content)
+    assert all(isinstance(one.face, FontFile) for side in sides for one in texts(side) if "ჟ" in one.content)
 
 
 WORDS = ("title", "text", "question", "foot")
 
 
-def _cyrillic(text: str) -> str:
-    return re.sub("[A-Za-z]", "ж", text)
+def _georgian(text: str) -> str:
+    return re.sub("[A-Za-z]", "ჟ", text)
 
 
 def test_a_style_that_a_font_lacks_is_told(tmp_path: Path) -> None:
