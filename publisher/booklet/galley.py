@@ -19,11 +19,13 @@ Paint = Callable[[Ink, float, float], None]
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """An anchor; with a title it is also a line of the outline and the running head."""
+    """An anchor; with a title it is also a line of the outline and the running head. From a `general` one on,
+    the running head is that of the whole section."""
 
     key: str
     title: str = ""
     level: int = 0
+    general: bool = False
 
 
 class Panel(msgspec.Struct, frozen=True, eq=False):

@@ -45,7 +45,7 @@ def notes(block: Notes, setting: Setting, compose: Compose) -> list[Strip]:
     strips: list[Strip] = []
     for one in block.notes:
         strips += above(note(one, setting, compose), 2.0 if strips else 0.0)
-    mark = Mark(setting.references.local("notes"), heading, 2)
+    mark = Mark(setting.references.local("notes"), heading, 2, general=True)
     return [*kept(marked(title, mark)), *above(within("L", strips), 2.0)]
 
 

@@ -116,7 +116,7 @@ class Book(msgspec.Struct):
         running = section.head
         for i, columns in enumerate(section.laid(self.paper, start)):
             page = Page(len(self.pages) + 1, columns, section, i == 0)
-            titles = [mark.title for mark in page.marks() if mark.level == 2]
+            titles = [section.head if m.general else m.title for m in page.marks() if m.level == 2]
             if i == 0 and start:
                 last = self.pages.pop()
                 page = replace(last, columns=(*last.columns, *columns))

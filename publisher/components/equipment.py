@@ -156,8 +156,12 @@ def _shown(kind: Piece, diameter: float, at: Point) -> Use:
 
 
 def _dice(definition: Definition) -> Picture:
-    """Return every die with its highest face up, and the number of dice."""
-    thrown = [(name, die.values[-1]) for name, die in definition.dice.items() for _ in range(die.count)]
+    """Return the dice of a kind with different faces up, and the number of dice."""
+    thrown = [
+        (name, die.values[-(place + 2) % len(die.values)])
+        for name, die in definition.dice.items()
+        for place in range(die.count)
+    ]
     one, many = ("{} lot", "{} lots") if all(die.is_lot for die in definition.dice.values()) else _DICE
     caption = definition.wording.say(many if len(thrown) > 1 else one, len(thrown))
     return caption, throw_drawing(definition.dice, thrown)

@@ -7,10 +7,11 @@ game's language. A caption of turns that have several moves each says how the pi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from publisher.drawing.shapes import Drawing
 from publisher.notation.trail import Trail, Trails
 from publisher.notation.turn_caption import LINKS, read_turn
 from publisher.text.document import Block, Blocks, Document, Example, Fence, Quote
@@ -19,6 +20,11 @@ from publisher.text.document import Block, Blocks, Document, Example, Fence, Quo
 def told_of(trails: Trails) -> dict[Fence, Fence]:
     """Return the blocks of boards with the captions that fit the positions after their moves."""
     return {fence: replace(fence, caption=_told(fence.caption, trail)) for fence, trail in trails.items()}
+
+
+def as_sentences(pictures: Sequence[tuple[str, Drawing]]) -> tuple[tuple[str, Drawing], ...]:
+    """Return captioned pictures, each caption with a capital at its beginning."""
+    return tuple((words[:1].upper() + words[1:], drawing) for words, drawing in pictures)
 
 
 def captioned(document: Document, told: Mapping[Fence, Fence]) -> Document:

@@ -17,7 +17,7 @@ from publisher.course.course import course_of
 from publisher.course.exercises import NONE, exercises
 from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
-from publisher.manuscript.captions import captioned, told_of
+from publisher.manuscript.captions import as_sentences, captioned, told_of
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.editions import Layer
@@ -76,8 +76,8 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
-        pictures=(*pictures, *_added_boards(folder)),
-        head=head(folder, pieces, pictures, boards.plate) if checked else pictures,
+        pictures=as_sentences((*pictures, *_added_boards(folder))),
+        head=as_sentences(head(folder, pieces, pictures, boards.plate) if checked else pictures),
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
         exercises=asked.blocks,

@@ -78,6 +78,16 @@ def test_no_heading_of_the_section_above_runs_on_with_the_one_below() -> None:
     assert [page.title for page in book.pages[1:]] == ["b"]
 
 
+def test_over_notes_on_a_whole_section_is_the_title_of_the_section() -> None:
+    """A heading over the pages after it gives way to the section once the notes at its end begin."""
+    pages = [replace(blank(PAPER.depth), keep=False) for _ in range(4)]
+    pages[0] = marked(pages[:1], Mark("a#end", "The end", 2))[0]
+    pages[2] = marked(pages[2:3], Mark("a#notes", "Notes", 2, general=True))[0]
+    book = Book(PAPER)
+    book.add(Section((), pages, "a"))
+    assert [page.title for page in book.pages] == ["The end", "The end", "a", "a"]
+
+
 def test_what_ends_on_a_page_is_known_to_end_there() -> None:
     """The pages of a section that others begin below, for the index."""
     book = Book(PAPER)

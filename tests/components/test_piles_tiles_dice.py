@@ -286,6 +286,15 @@ def test_a_throw_shows_what_fell_and_refuses_what_cannot_fall():
         throw_drawing(dice, [("white", "7")])
 
 
+def test_dice_at_rest_show_different_faces(game):
+    """Two sixes look like a lucky throw; four sticks with two sides show two of each."""
+    definition = game('[dice]\nred = { count = 2 }\nstick = { count = 4, faces = ["flat", "round"] }\n')
+    [(_, drawing)] = equipment(definition, {})
+    _, *thrown = drawing.title.replace(",", "").split(" ")
+    faces = thrown[1::2]
+    assert len(set(faces[:2])) == 2 and sorted(faces[2:]) == ["flat", "flat", "round", "round"]
+
+
 def test_dice_and_lots_are_printed_and_pictured(game):
     """Dice with six faces as nets, lots with two sides; others are not of paper."""
     definition = game(

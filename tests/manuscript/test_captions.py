@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from publisher.base.location import Location
-from publisher.manuscript.captions import captioned, told_of
+from publisher.drawing.shapes import Drawing
+from publisher.manuscript.captions import as_sentences, captioned, told_of
 from publisher.model.wording import Words
 from publisher.notation.trail import Step, Trail
 from publisher.text.document import Example, Fence, walk
@@ -100,3 +101,11 @@ def test_a_picture_that_numbers_the_moves_of_its_turns_says_so() -> None:
 def test_what_may_be_done_is_still_to_come() -> None:
     """Dots and crosses are no moves."""
     assert legend("Black to move", 0, allowed=2) == "Black to move"
+
+
+def test_captions_of_equipment_begin_with_a_capital() -> None:
+    drawing = Drawing(1.0, 1.0, ())
+    found = as_sentences(
+        (("the board, set up", drawing), ("52 cards", drawing), ("älä koske", drawing), ("", drawing))
+    )
+    assert [caption for caption, _ in found] == ["The board, set up", "52 cards", "Älä koske", ""]
