@@ -14,7 +14,7 @@ from publisher.booklet.contents import contents
 from publisher.booklet.family_tree import family_tree
 from publisher.booklet.finder import finder
 from publisher.booklet.galley import Strip, above
-from publisher.booklet.imposition import printed
+from publisher.booklet.imposition import order, printed
 from publisher.booklet.index import glossary, index
 from publisher.booklet.pages import Book, Section
 from publisher.booklet.styles import MM, Paper, paper_named
@@ -37,7 +37,8 @@ def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = 
     """Return the rules booklet of one game as a PDF on `paper` (a5, 6x9, a4, letter); `impose` folds it."""
     wording = chapter.wording
     subject = wording.say("Rules of {}", chapter.title)
-    return printed(rules_book(chapter, paper), chapter.title, subject, impose, ink, wording.language)
+    book = folded_book(chapter, paper) if impose else rules_book(chapter, paper)
+    return printed(book, chapter.title, subject, impose, ink, wording.language)
 
 
 def rules_book(chapter: Chapter, paper: str) -> Book:
@@ -48,6 +49,18 @@ def rules_book(chapter: Chapter, paper: str) -> Book:
         book.add(cover_page(chapter, chapter.cover, book.paper))
     book.add(section(chapter, book.paper, shelf, level=0))
     return book
+
+
+def folded_book(chapter: Chapter, paper: str) -> Book:
+    """Return the pages of the rules on folded sheets. An ornament is on the cover, unless the game has its
+    own picture or the booklet would need another sheet for it."""
+    plain = rules_book(chapter, paper)
+    if chapter.cover or chapter.ornament is None:
+        return plain
+    book = Book(plain.paper)
+    book.add(cover_page(chapter, chapter.ornament(), book.paper))
+    book.add(section(chapter, book.paper, Shelf({chapter.slug: chapter.entry}), level=0, covered=True))
+    return book if len(order(len(book.pages))) <= len(order(len(plain.pages))) else plain
 
 
 def anthology_pdf(

@@ -13,6 +13,7 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.styles import MM, Paper, Style
 from publisher.components.not_checked import NOT_CHECKED
 from publisher.drawing.shapes import Drawing, Group, scale
+from publisher.manuscript.captions import capital
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
 from publisher.text.document import Blocks, Heading
@@ -20,23 +21,28 @@ from publisher.text.document import Blocks, Heading
 _COVER = 0.7
 """The share of a cover's height that its picture may take."""
 _COVER_TITLE, _COVER_NAMES = Style("serif-bold", 36), Style("serif-italic", 15, "#3c3c3c")
+_COVER_AIR = 26.0
+"""The space above the picture on a cover (pt)."""
+_COVER_TABLE = Style("sans", 9.5)
 _AROUND, _BEFORE_RULES = 12.0, 16.0
 """The spaces above the pictures of a chapter and above its first rule (pt)."""
 
 
 def section(
-    chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str = "", begins: bool = False
-) -> Section:
+    chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str = "", begins: bool = False,
+    covered: bool = False,
+) -> Section:  # fmt: skip
     """Return a chapter as a section; `level` is its depth in the outline. It may begin on the last page of
-    another section of the same `flow`; `begins` gives each block an anchor."""
+    another section of the same `flow`; `begins` gives each block an anchor. A `covered` one does not say
+    again what its cover says."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     references = chapter.references(document, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure, ids=chapter.layer != "teaching",
                       begins=begins)  # fmt: skip
+    titles = ("", "", "") if covered else (chapter.title, chapter.subtitle, chapter.family or chapter.part)
     top = opening(
-        Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,
-        chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,
-        chapter.wording.language,
+        Mark(chapter.slug, chapter.title, level), *titles, chapter.needed if covered else chapter.stats,
+        chapter.summary, sheet.measure, chapter.wording.language,
     )  # fmt: skip
     pictures = row_of_pictures(chapter.head, sheet.measure, sheet.depth)
     end = closing(
@@ -60,17 +66,27 @@ def section(
 
 
 def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
-    """Return the first page of a booklet: the title, and the game's own picture below it."""
-    factor = min(1.0, sheet.measure / cover.width / MM, _COVER * sheet.depth / cover.height / MM)
-    shapes = (Group(cover.shapes, scale(factor)),)
-    fitted = Drawing(factor * cover.width, factor * cover.height, shapes, cover.title, least=1.0)
-    strips = [
+    """Return the first page of a booklet: the title, the picture, who made the game, for whom it is."""
+    told = "\u2002·\u2002".join(f"{label} {words}" for label, words in chapter.table)
+    top = [
         blank(0.04 * sheet.depth),
         *text(chapter.title, _COVER_TITLE, sheet.measure, align=0.5, leading=42),
         *above(text(chapter.subtitle, _COVER_NAMES, sheet.measure, align=0.5), 8),
-        *above(figure(fitted, "", sheet.measure, sheet.depth), 26),
     ]
-    return Section(strips, folios=False, foot="" if chapter.checked else NOT_CHECKED)
+    below = [
+        *above(text(capital(chapter.credits.designer), _COVER_NAMES, sheet.measure, align=0.5), 22),
+        *above(text(told, _COVER_TABLE, sheet.measure, align=0.5), 12),
+    ]
+    room = min(
+        _COVER * sheet.depth,
+        sheet.depth - _COVER_AIR - sum(one.height + one.before for one in (*top, *below)),
+    )
+    factor = min(1.0, sheet.measure / cover.width / MM, room / cover.height / MM)
+    shapes = (Group(cover.shapes, scale(factor)),)
+    fitted = Drawing(factor * cover.width, factor * cover.height, shapes, cover.title, least=1.0)
+    strips = [*top, *above(figure(fitted, "", sheet.measure, sheet.depth), _COVER_AIR), *below]
+    foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
+    return Section(strips, folios=False, foot=foot)
 
 
 def _in_order(*parts: list[Strip]) -> list[Strip]:

@@ -1,4 +1,5 @@
-"""The picture of a game: on its box, on the cover of its rules and on that of a book. Lengths in mm."""
+"""The picture of a game: on its box, on the cover of its rules and on that of a book; and the ornament on the
+cover of a game without one. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -7,13 +8,23 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from publisher.base.errors import DefinitionError, PrintError
-from publisher.components.faces import front_size
+from publisher.components.cards.back import panel_shapes, pattern_of
+from publisher.components.cards.ornaments import picked
+from publisher.components.faces import back_ink, front_size
 from publisher.components.pictures import opened, placed
-from publisher.drawing.shapes import Drawing, Point, Shape
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Drawing, Group, Point, Shape, scale
+from publisher.model.colours import BACKS
 from publisher.model.definition import Definition
 
 WIDTH, HEIGHT = 150.0, 210.0
 """The largest size of a cover (mm); it is shrunk to fit its page."""
+_PANEL = (100.0, 96.0)
+"""The size of an ornament on a cover (mm)."""
+_MAGNIFIED = 1.3
+"""How much larger its meshes are than those of cards."""
+_LINE = 0.5
+"""The space for half of the line of its frame."""
 
 
 def cover_shapes(definition: Definition, at: Point, size: Point) -> Iterator[Shape]:
@@ -39,6 +50,19 @@ def cover_dots(definition: Definition) -> float:
         found = opened(Path(definition.folder), definition.picture)
     fields = [(min(WIDTH, HEIGHT / found.ratio), 0.0), *map(front_size, definition.each_deck)]
     return min(found.dots(max(width, height / found.ratio)) for width, height in fields)
+
+
+def ornament_ink(definition: Definition) -> str:
+    """Return the colour of a game's ornament: that of its first deck, else one for its family."""
+    decks = definition.each_deck
+    return back_ink(decks[0].card_deck) if decks else picked(definition.family, tuple(BACKS.values()))
+
+
+def ornament_drawing(family: str, slug: str, colour: str) -> Drawing:
+    """Return the ornament of a game's card backs, by its family and name, in one ink."""
+    across, up = (side / _MAGNIFIED for side in _PANEL)
+    panel = panel_shapes(Box(_LINE, _LINE, across - _LINE, up - _LINE), pattern_of(family, slug), colour)
+    return Drawing(*_PANEL, (Group(panel, scale(_MAGNIFIED)),), "An ornament")
 
 
 @contextmanager

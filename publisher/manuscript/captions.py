@@ -24,7 +24,12 @@ def told_of(trails: Trails) -> dict[Fence, Fence]:
 
 def as_sentences(pictures: Sequence[tuple[str, Drawing]]) -> tuple[tuple[str, Drawing], ...]:
     """Return captioned pictures, each caption with a capital at its beginning."""
-    return tuple((words[:1].upper() + words[1:], drawing) for words, drawing in pictures)
+    return tuple((capital(words), drawing) for words, drawing in pictures)
+
+
+def capital(words: str) -> str:
+    """Return the words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def captioned(document: Document, told: Mapping[Fence, Fence]) -> Document:

@@ -44,8 +44,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     every page says so. `part` names its part of a book, `family` its category. `sample` is the sample game,
     set as the last section of the rules. `kind` (one of `KINDS`) selects the terms of the glossary, `needs`
     its places in the list by equipment, `mechanics` its relatives. `layer` says which of its examples are
-    printed, and how; `exercises` are printed at its end. `cover` is the game's own picture; `wording` has the
-    built-in phrases in its language.
+    printed, and how; `exercises` are printed at its end. `cover` is the game's own picture, and
+    `ornament` makes the one of a game without a picture; `wording` has the built-in phrases in its language.
     """
 
     slug: str
@@ -72,6 +72,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     layer: Layer = "teaching"
     exercises: Blocks = ()
     cover: Drawing | None = None
+    ornament: Callable[[], Drawing] | None = None
     wording: Wording = ENGLISH
 
     @property
@@ -87,14 +88,23 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     @property
     def stats(self) -> tuple[tuple[str, str], ...]:
         """The labels and values under the title of a game."""
+        return (*self.table, *self.needed)
+
+    @property
+    def table(self) -> tuple[tuple[str, str], ...]:
+        """The numbers of players and the time of a game, which its cover says, too."""
         if not self.is_game:
             return ()
         say = self.wording.say
-        told = (
+        return (
             (say("Players"), counted(self.players, self.wording)),
             (say("Time"), say("{} minutes", self.time)),
         )
-        return (*told, (say("You need"), self.materials)) if self.materials else told
+
+    @property
+    def needed(self) -> tuple[tuple[str, str], ...]:
+        """The equipment of a game in words."""
+        return ((self.wording.say("You need"), self.materials),) if self.is_game and self.materials else ()
 
     @property
     def assurance(self) -> str:
@@ -188,7 +198,7 @@ def examples_of(whole: Chapter) -> Chapter:
     )
     return replace(
         whole, title=f"{whole.title}: checked examples", summary=summary, subtitle="", players=(),
-        pictures=(), head=(), layer="examples", cover=None,
+        pictures=(), head=(), layer="examples", cover=None, ornament=None,
     )  # fmt: skip
 
 

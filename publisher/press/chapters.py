@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from publisher import __version__
 from publisher.checking.checker import Pictured, pictured
 from publisher.checking.report import Report
-from publisher.components.covers import cover_drawing
+from publisher.components.covers import cover_drawing, ornament_drawing, ornament_ink
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_steps
 from publisher.course.course import course_of
@@ -82,6 +82,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         layer=layer,
         exercises=asked.blocks,
         cover=cover_drawing(definition),
+        ornament=partial(ornament_drawing, definition.family, definition.slug, ornament_ink(definition)),
         wording=definition.wording,
     )
 

@@ -16,7 +16,7 @@ from typing import IO, TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from publisher.base.errors import UsageError
-from publisher.booklet.book import rules_book
+from publisher.booklet.book import folded_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
 from publisher.booklet.pages import Book
 from publisher.components.print_plan import Item, Plan, Run, cuts_of, night_steps, plan_shapes, steps_shapes
@@ -95,7 +95,7 @@ class Night:
     @cached_property
     def _paper(self) -> list[_Part]:
         """The parts on plain paper, printed on both sides."""
-        book = rules_book(self.told, self.size.folded)
+        book = folded_book(self.told, self.size.folded)
         sides = order(len(book.pages))
         parts = [
             _Part([("this plan", 1, 2)], self._paint_plan),

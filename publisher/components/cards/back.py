@@ -45,12 +45,16 @@ def pattern_of(family: str, slug: str) -> Pattern:
 
 def back_shapes(size: CardSize, pattern: Pattern, colour: str) -> tuple[Shape, ...]:
     """Return the whole back in one ink on white, point-symmetric about the middle of the card."""
-    frame = Box(BORDER, BORDER, size.width - BORDER, size.height - BORDER)
+    return panel_shapes(Box(BORDER, BORDER, size.width - BORDER, size.height - BORDER), pattern, colour)
+
+
+def panel_shapes(frame: Box, pattern: Pattern, colour: str) -> tuple[Shape, ...]:
+    """Return meshes round a rosette in a double frame, point-symmetric about the middle of the frame."""
     net = Net.over(frame.grown(-INSET), pattern.ornament)
     window = net.window
     width, height = _extent(window)
     room = min(width, height) / 2
-    x, y = size.width / 2, size.height / 2
+    x, y = (frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2
     beyond = (room + height / 2) / 2  # the middle of the room above and below in a high window
     signs = (Use(net.crossing(colour), move(x, y + side * beyond)) for side in (-1, 1))
     return (

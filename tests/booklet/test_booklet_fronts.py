@@ -1,0 +1,68 @@
+"""The front of a folded booklet: an ornament with the title, if no sheet is added for it."""
+
+from __future__ import annotations
+
+import booklet_sample as sample
+import pytest
+from msgspec.structs import replace
+
+from publisher.booklet.book import folded_book, rules_book, rules_pdf
+from publisher.booklet.chapter import cover_page
+from publisher.booklet.galley import height
+from publisher.booklet.imposition import order
+from publisher.booklet.styles import PAPERS
+from publisher.components.covers import ornament_drawing
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.credits import Credits
+from tests.pdfs import page_texts
+
+
+def chapter(paragraphs: int) -> Chapter:
+    text = tuple(sample.para(f"Turn {i} is played as all the others are. " * 8) for i in range(paragraphs))
+    return replace(
+        sample.chapter(blocks=text), ornament=lambda: ornament_drawing("melding", "whist", "#7a1f2b")
+    )
+
+
+def sheets(chapter: Chapter) -> int:
+    return len(order(len(rules_book(chapter, "a5").pages))) // 2
+
+
+def test_a_front_says_what_the_game_is_and_the_rules_begin_behind_it() -> None:
+    """Title, origin, players and time are on the front, and not said again on the next page."""
+    front, behind, *_ = page_texts(rules_pdf(chapter(12), "a5", "saddle"))
+    for words in ("Hunter’s Whist", "After a public-domain handbook", "Players 4", "30–45 minutes"):
+        assert words in front
+    assert "Partners try to win" in behind and "52 cards" in behind and "30–45" not in behind
+
+
+@pytest.mark.parametrize("paragraphs", range(1, 40, 3))
+def test_a_front_never_adds_a_sheet(paragraphs: int) -> None:
+    one = chapter(paragraphs)
+    assert len(order(len(folded_book(one, "a5").pages))) // 2 == sheets(one)
+
+
+def test_a_booklet_whose_last_page_is_full_begins_with_the_rules() -> None:
+    """Four pages of rules fill a sheet; three leave room for a front."""
+    lengths = {len(rules_book(chapter(n), "a5").pages): n for n in range(1, 40)}
+    full, free = chapter(lengths[4]), chapter(lengths[3])
+    assert len(folded_book(full, "a5").pages) == 4
+    assert "Hunter’s Whist" in page_texts(rules_pdf(full, "a5", "saddle"))[0]
+    assert "Partners try to win" in page_texts(rules_pdf(full, "a5", "saddle"))[0]
+    assert "Partners try to win" not in page_texts(rules_pdf(free, "a5", "saddle"))[0]
+
+
+def test_pages_for_a_screen_have_no_front() -> None:
+    assert "Partners try to win" in page_texts(rules_pdf(chapter(3)))[0]
+
+
+@pytest.mark.parametrize("paper", ["a5", "half-letter"])
+def test_long_names_make_the_picture_smaller(paper: str) -> None:
+    one = replace(
+        chapter(1), title="The Remarkable Voyage Round the Whole of the Long Island",
+        subtitle="A Name in the Language of Its Inventors, and Another in That of Their Neighbours",
+        credits=Credits("an unknown club of seafarers, after games that were played at " * 3),
+    )  # fmt: skip
+    assert one.ornament is not None
+    page = cover_page(one, one.ornament(), PAPERS[paper])
+    assert height(page.opening) <= PAPERS[paper].depth

@@ -1,0 +1,42 @@
+"""The ornament on the cover of a game without a picture of its own."""
+
+from __future__ import annotations
+
+import pytest
+from shape_reader import assert_inside
+
+from publisher.components.covers import ornament_drawing, ornament_ink
+from publisher.drawing.bounds import bounds
+from publisher.drawing.symbols import used_symbols
+from publisher.model.colours import BACKS
+
+FAMILIES = ("trick-taking", "melding", "bluffing", "card-patterns", "fishing", "shedding", "connection")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_an_ornament_fills_its_field_and_stays_inside(family: str) -> None:
+    drawing = ornament_drawing(family, "tuppi", "#7a1f2b")
+    assert_inside(drawing)
+    box = bounds(drawing.shapes)
+    assert box.right - box.left > 0.97 * drawing.width and box.bottom - box.top > 0.97 * drawing.height
+
+
+def test_families_with_a_motif_of_their_own_have_different_ornaments() -> None:
+    drawn = {
+        frozenset(
+            symbol.name.rsplit("-", 3)[0]
+            for symbol in used_symbols(ornament_drawing(f, "x", "#000000").shapes)
+        )
+        for f in FAMILIES[:6]
+    }
+    assert len(drawn) == 6
+
+
+def test_an_ornament_has_the_ink_of_the_cards(game) -> None:
+    """So that the booklet lies beside its deck as one set."""
+    red, navy = (ornament_ink(game(f'[deck]\ncards = 52\nback = "{ink}"\n')) for ink in ("red", "navy"))
+    assert (red, navy) == (BACKS["red"], BACKS["navy"])
+
+
+def test_games_of_a_family_without_cards_have_the_same_ink(game) -> None:
+    assert ornament_ink(game("")) == ornament_ink(game("[dice]\nred = { count = 2 }\n"))
