@@ -127,8 +127,7 @@ class _Composer:
         book.add(Section(pieces.title_page(told.title, told.matter, parts, sheet), folios=False))
         self._prose(book, ":preface", told.preface())
         self._prose(book, ":reading", told.reading())
-        entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in told.parts]
-        self._matter(book, ":contents", "Contents", contents(entries, sheet.column))
+        self._matter(book, ":contents", "Contents", contents(told.parts, sheet.column))
         self._matter(book, ":finder", "Which game?", finder(told.games, pages, sheet.column))
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""The contents: parts, chapters and their pages, with quiet leaders; every line is a link."""
+"""The contents: one line a game, with what it is, players, minutes and page; every line is a link."""
 
 from __future__ import annotations
 
@@ -8,46 +8,78 @@ from publisher.booklet.galley import Strip, above, kept, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.openings import text
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import BODY, GREY, PALE, RUST, Style
+from publisher.booklet.styles import BODY, GREY, LABEL, PALE, RUST, Style
+from publisher.manuscript.anthology import Part
+from publisher.manuscript.brief import WORDS, brief
+from publisher.manuscript.chapter import Chapter
+from publisher.model.players import counted
 
 _PART = Style("sans-bold", 7.6, RUST)
-_NAMES = Style("serif-italic", 8.8, GREY)
+_TOLD = Style("serif-italic", 8.8, GREY)
+_NUMBER = Style("sans", 8.0)
 _PAGE = Style("serif", BODY.size)
-_HEIGHT = 15.0
+_HEIGHT = 13.4
+_PAGES, _MINUTES = 24.0, 36.0
+"""The widths of the last two columns (pt)."""
+_LEAST = 3
+"""Fewer words of a summary say nothing."""
 
 
-def contents(parts: Sequence[tuple[str, Sequence[tuple[str, str, str]]]], measure: float) -> list[Strip]:
-    """Return the contents; a part is a name ("": none) and entries of anchor, title and original names."""
+def contents(parts: Sequence[Part], measure: float) -> list[Strip]:
+    """Return the contents: the name of each part, and a line for each chapter."""
     strips: list[Strip] = []
-    for name, entries in parts:
-        if name:
-            strips += above(kept(text(name.upper(), _PART, measure)), 10.0)
-        lines = within("TOC", [entry(key, title, names, measure) for key, title, names in entries])
+    head = _head(measure)
+    for part in parts:
+        if part.name:
+            strips += above(kept(text(part.name.upper(), _PART, measure)), 9.0)
+        lines = within("TOC", [_entry(chapter, measure, head) for chapter in part.chapters])
         strips += [*kept(lines[:1]), *lines[1:]] if len(lines) > 1 else lines
-    return strips
+    return [head, *strips]
 
 
-def entry(key: str, title: str, names: str, measure: float) -> Strip:
-    """Return one line: the title, its original names if there is room, leaders, the page."""
-    used = width(title, BODY)
-    shown = names if used + width(names, _NAMES) + 70 < measure else ""
+def _head(measure: float) -> Strip:
+    """Return the labels of the columns, which are at the top of every page."""
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        y = top - 11
-        number = str(ink.pages.get(key, ""))
-        with ink.linked(key, title, (x, top - _HEIGHT, x + measure, top)):
-            here = x + ink.say(x, y, title, BODY)
-            if shown:
-                here += 6 + ink.say(here + 6, y, shown, _NAMES)
-            edge = x + measure - ink.say(x + measure, y, number, _PAGE, anchor=1)
-        leaders(ink, here + 6, edge - 5, y)
+        minutes = x + measure - _PAGES
+        for edge, words in ((minutes - _MINUTES, "PLAYERS"), (minutes, "MINUTES"), (x + measure, "PAGE")):
+            ink.say(edge, top - LABEL.size, words, LABEL, anchor=1)
 
-    [strip] = within("TOCI", [Strip(_HEIGHT, paint)])
+    return Strip(LABEL.size + 4, paint, keep=True)
+
+
+def _entry(chapter: Chapter, measure: float, head: Strip) -> Strip:
+    """Return one line: the title, as many words of the summary as there is room for, leaders, numbers."""
+    players = counted(chapter.players) if chapter.is_game else ""
+    edge = measure - _PAGES - _MINUTES
+    free = edge - width(players, _NUMBER) - 8 if players else measure - _PAGES
+    used = width(chapter.title, BODY) + 6
+    shown = _told(chapter.summary, free - used)
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        y = top - 10
+        with ink.linked(chapter.slug, chapter.title, (x, top - _HEIGHT, x + measure, top)):
+            ink.say(x, y, chapter.title, BODY)
+            here = used + (ink.say(x + used, y, shown, _TOLD) + 6 if shown else 0.0)
+            if players:
+                ink.say(x + edge, y, players, _NUMBER, anchor=1)
+                ink.say(x + edge + _MINUTES, y, chapter.time, _NUMBER, anchor=1)
+            ink.say(x + measure, y, str(ink.pages.get(chapter.slug, "")), _PAGE, anchor=1)
+        leaders(ink, x + here, x + free, y)
+
+    [strip] = within("TOCI", [Strip(_HEIGHT, paint, repeat=(head,))])
     return strip
+
+
+def _told(summary: str, room: float) -> str:
+    """Return the summary in at most ten words that fit into the room; "" if only a few do."""
+    found = (brief(summary, most) for most in range(WORDS, _LEAST, -1))
+    return next((told for told in found if width(told, _TOLD) <= room and len(told.split()) >= _LEAST), "")
 
 
 def leaders(ink: Ink, start: float, end: float, y: float) -> None:
     """Draw dots on a grid common to all lines of a page, so that they are aligned."""
     pitch = 6.0
     x = (start // pitch + 1) * pitch
-    ink.dots(x, y + 0.8, end - x, pitch, 0.84, PALE)
+    if x < end:
+        ink.dots(x, y + 0.8, end - x, pitch, 0.84, PALE)

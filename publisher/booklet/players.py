@@ -1,8 +1,8 @@
-"""A table of all games: for how many players they are, and how long they last."""
+"""A table of all games by the time they take: for how many players they are, and how long they last."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -13,6 +13,7 @@ from publisher.booklet.tags import Element
 from publisher.drawing.shapes import BLACK
 
 _CELL = Style("sans", 8.4)
+_GROUP = Style("sans-bold", 7.6, RUST)
 _DOT = Style("sans-bold", 12, RUST, rise=-1.2)
 _MOST = 8
 _PITCH = 13.0
@@ -28,10 +29,16 @@ class Game(msgspec.Struct, frozen=True):
     time: str
 
 
-def table(games: Sequence[Game], measure: float) -> list[Strip]:
-    """Return a table with a row for each game and a mark for each of its numbers of players."""
+def table(groups: Mapping[str, Sequence[Game]], measure: float) -> list[Strip]:
+    """Return a table with a row for each game of each group and a mark for each of its numbers of players."""
     [head] = within("TR", [_head(measure)])
-    rows = [strip for game in games for strip in within("TR", [_row(game, measure, head)])]
+    rows = [
+        strip
+        for name, games in groups.items()
+        if games
+        for row in (_name(name, head), *(_row(game, measure, head) for game in games))
+        for strip in within("TR", [row])
+    ]
     return within("Table", joined([head, *rows]))
 
 
@@ -56,6 +63,17 @@ def _head(measure: float) -> Strip:
         ink.rule(x, top - _HEIGHT - 4, measure, 0.4, BLACK)
 
     return Strip(_HEIGHT + 5, paint, keep=True, elements=elements)
+
+
+def _name(name: str, head: Strip) -> Strip:
+    """Return the row with the name of a group, above its games."""
+    first, *others = Element("TH", scope="Row"), *(Element("TD") for _ in range(_MOST + 2))
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        with ink.within(first):
+            ink.say(x, top - _HEIGHT, name, _GROUP)
+
+    return Strip(_HEIGHT + 4, paint, keep=True, repeat=(head,), elements=(first, *others))
 
 
 def _row(game: Game, measure: float, head: Strip) -> Strip:

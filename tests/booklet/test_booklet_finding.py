@@ -85,10 +85,17 @@ def test_games_lead_to_others_like_them() -> None:
     assert re.search(r"If you like … Tuppi Whist \d+ Whist Tuppi \d+", told)
 
 
+EQUIPPED = {"rami": ("Dice",), "ludo": ("Dice",), "ball": ("A ball",), "hex": ("A board",)}
+
+
 def test_games_are_found_by_time_and_equipment(book: bytes) -> None:
+    """A table under the names of lengths, and lists of equipment that not most of the games need."""
     finder = next(text for text in texts(book) if "Which game?" in text)
-    assert re.search(r"three quarters of an hour Rami \d+, Tuppi \d+, Whist \d+", finder)
-    assert re.search(r"A pack of cards Rami \d+", finder)
+    assert re.search(r"three quarters of an hour Rami • 10–30 \d+ Tuppi • 10–30 \d+ Whist", finder)
+    assert "A pack of cards" not in finder
+    games = [replace(chapter(name, name.title()), needs=needs) for name, needs in EQUIPPED.items()]
+    told = " ".join(texts(anthology_pdf("Four", games)))
+    assert re.search(r"By what you need Dice Ludo \d+, Rami \d+ A ball", told)
 
 
 def test_a_term_is_linked_once_and_only_in_prose() -> None:
@@ -132,7 +139,7 @@ def test_a_book_opens_on_parts_of_its_games() -> None:
 def test_the_finder_has_a_dot_for_each_number_of_players(players: tuple[int, ...], dots: int) -> None:
     """Eight and more share the last column."""
     only = replace(chapter("whist", "Whist", sample.heading(2, "Play", "play")), players=players)
-    (page,) = (page for page in texts(anthology_pdf("One", [only])) if "By how long they last" in page)
+    (page,) = (page for page in texts(anthology_pdf("One", [only])) if "Which game?" in page)
     assert page.count("•") == dots
 
 

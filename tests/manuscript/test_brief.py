@@ -1,0 +1,32 @@
+"""A game in at most ten words, for one line of the contents."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from publisher.manuscript.brief import WORDS, brief
+
+
+@pytest.mark.parametrize(
+    ("summary", "told"),
+    [
+        ("Run for the fire.", "Run for the fire."),
+        ("Answer the question, or make them think you did: an answer that nobody doubts counts.",
+         "Answer the question, or make them think you did"),
+        ("Bid for tricks; whoever bids too much pays for each that is not taken.", "Bid for tricks"),
+        ("Creep through the dark forest to the campfire without being touched; then defend it.",
+         "Creep through the dark forest to the campfire without being …"),
+        ("Win 1,000 points", "Win 1,000 points"),
+        ("", ""),
+    ],
+)  # fmt: skip
+def test_whole_clauses_are_kept_while_they_have_ten_words(summary: str, told: str) -> None:
+    assert brief(summary) == told
+
+
+@given(st.text(alphabet="ab ,;.–", max_size=200), st.integers(1, WORDS))
+def test_no_game_has_more_words_than_allowed(summary: str, most: int) -> None:
+    """An ellipsis is no word."""
+    assert len(brief(summary, most).replace("…", "").split()) <= most
