@@ -29,8 +29,8 @@ from publisher.manuscript.references import References, Shelf
 _PASSES = 4
 """The number of tries: page numbers printed in the text may move it, and settle within this many."""
 
-_PICTURED = 0.42
-"""The share of a title page that the pictures of game parts take."""
+_PICTURED = 0.8
+"""The share of the page opposite the title that the pictures of game parts take."""
 
 
 def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
@@ -68,8 +68,8 @@ def anthology_pdf(
 ) -> bytes:
     """Return a whole collection as one PDF; the chapters of one part must follow each other.
 
-    It has a title page, preface, contents, a table to choose a game, the parts, a family tree, glossary,
-    index, credits, and a colophon that says what was checked.
+    It has a half-title, pictures opposite a title page, a preface, contents, a table to choose a game, the
+    parts, a family tree, glossary, index, credits, and a colophon that says what was checked.
     """
     anthology = Anthology(title, chapters, matter)
     book = _Composer(anthology, paper_named(paper)).book()
@@ -101,15 +101,15 @@ class _Composer:
         return book
 
     def _composed(self, pages: Mapping[str, int]) -> Book:
-        book = Book(self.paper)
+        book, parts = Book(self.paper), self.anthology.has_part_pages
         self._front(book, pages)
         for i, (name, group) in enumerate(self.anthology.parts):
-            if name and self.anthology.named_parts > 1:
+            if name and parts:
                 page = pieces.part_page(f":part-{i}", name, [c.title for c in group], self.paper)
                 book.add(Section(page, recto=True, folios=False))
             for chapter in group:
                 with located(Location(chapter.document.file)):
-                    book.add(self._section(chapter, pages, level=1 if name else 0))
+                    book.add(self._section(chapter, pages, level=1 if name and parts else 0))
         self._back(book, pages)
         return book
 
@@ -124,7 +124,13 @@ class _Composer:
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told = self.paper, self.anthology
         parts = collage(told, sheet.measure / MM, _PICTURED * sheet.depth / MM)
-        book.add(Section(pieces.title_page(told.title, told.matter, parts, sheet), folios=False))
+        pages_before = (
+            pieces.half_title(told.title, sheet),
+            pieces.frontispiece(parts, sheet),
+            pieces.title_page(told.title, told.matter, sheet),
+        )
+        for page in pages_before:
+            book.add(Section(page, folios=False))
         self._prose(book, ":preface", told.preface())
         self._prose(book, ":reading", told.reading())
         self._matter(book, ":contents", "Contents", contents(told.parts, sheet.column))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from publisher.booklet.galley import Strip, above, kept, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.openings import text
@@ -31,7 +33,8 @@ def contents(parts: Sequence[Part], measure: float) -> list[Strip]:
     head = _head(measure)
     for part in parts:
         if part.name:
-            strips += above(kept(text(part.name.upper(), _PART, measure)), 9.0)
+            name = kept(text(part.name.upper(), _PART, measure))
+            strips += above([replace(strip, repeat=(head,)) for strip in name], 9.0)
         lines = within("TOC", [_entry(chapter, measure, head) for chapter in part.chapters])
         strips += [*kept(lines[:1]), *lines[1:]] if len(lines) > 1 else lines
     return [head, *strips]

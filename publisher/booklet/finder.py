@@ -50,7 +50,7 @@ def _lists(
         for strip in _entry(name, group if in_order else sorted(group, key=lambda c: c.title), pages, measure)
     ]
     heading = tied(text(title, _HEADING, measure, role="H2"))
-    return above([*heading, *above(entries, 2.0)], 18.0) if entries else []
+    return above([*heading, *above(entries, 3.0)], 18.0) if entries else []
 
 
 def _entry(name: str, group: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
@@ -61,4 +61,4 @@ def _entry(name: str, group: Sequence[Chapter], pages: Pages, measure: float) ->
         row.add(chapter.title.replace(" ", "\u00a0") + "\u00a0", _GAME)
         row.add(str(pages.get(chapter.slug, "")), replace(bold(_GAME), target=chapter.slug))
     found = lines(row, measure, _GAME.size, ragged=4 * _GAME.size, hyphens=False)
-    return above(found, 2.2)
+    return above(found, 0.8)

@@ -11,13 +11,17 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import GREY, RUST, Paper, Style
+from publisher.booklet.styles import GREY, MM, RUST, Paper, Style
+from publisher.components.cards.ornaments import rosette_of, rosette_shapes
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.matter import Matter
 from publisher.manuscript.references import References
 from publisher.text.document import Document
 
 _TITLE = Style("serif-bold", 34)
+_HALF = Style("serif-bold", 15)
+_ROSETTE = 14.0
+"""The radius of the rosette below the title (mm)."""
 _SUBTITLE = Style("serif-italic", 14, "#3c3c3c")
 _IMPRINT = Style("sans", 8, GREY)
 _HEADING = Style("serif-bold", 21)
@@ -38,13 +42,27 @@ def titled(key: str, title: str, measure: float) -> list[Strip]:
     return marked(kept(strips), Mark(key, title, 0))
 
 
-def title_page(title: str, matter: Matter, parts: Drawing, sheet: Paper) -> list[Strip]:
-    """Return the title page: title and subtitle, a picture of game parts, the imprint at the foot."""
+def half_title(title: str, sheet: Paper) -> list[Strip]:
+    """Return the first page, with the title alone."""
+    return [blank(0.25 * sheet.depth), *text(title, _HALF, sheet.measure, align=0.5)]
+
+
+def frontispiece(parts: Drawing, sheet: Paper) -> list[Strip]:
+    """Return the page opposite the title: pictures of game parts in its middle."""
+    up = MM * parts.height
+    return [blank((sheet.depth - up) / 2), *figure(parts, "", sheet.measure, 2 * up)]
+
+
+def title_page(title: str, matter: Matter, sheet: Paper) -> list[Strip]:
+    """Return the title page: title and subtitle, a rosette, the imprint at the foot."""
+    side = 2 * _ROSETTE + 2
+    shapes = rosette_shapes(rosette_of(title), (side / 2, side / 2), _ROSETTE, RUST)
+    rosette = Drawing(side, side, shapes, "A rosette")
     top = [
-        blank(0.13 * sheet.depth),
+        blank(0.2 * sheet.depth),
         *text(title, _TITLE, sheet.measure, align=0.5, leading=40, role="H1"),
         *above(text(matter.subtitle, _SUBTITLE, sheet.measure, align=0.5), 10),
-        *above(figure(parts, "", sheet.measure, sheet.depth), 40),
+        *above(figure(rosette, "", sheet.measure, sheet.depth), 60),
     ]
     foot = text(matter.imprint, _IMPRINT, sheet.measure, align=0.5)
     used = sum(strip.height + strip.before for strip in [*top, *foot])

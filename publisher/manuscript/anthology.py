@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from publisher import __version__
 from publisher.manuscript.chapter import KINDS, Chapter
+from publisher.manuscript.credits import works
 from publisher.manuscript.family_tree import Branch, family_tree
 from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
 from publisher.manuscript.matter import Matter, Prose, prose
@@ -18,6 +20,11 @@ from publisher.manuscript.references import Entry
 from publisher.manuscript.shared_sections import link_repeated_sections
 from publisher.text.document import Document, under_headings
 from publisher.text.glossary import Term
+
+FEW = 3
+"""Parts of a book with fewer games than this, on average, do not help a reader."""
+MAIN = 6
+"""The most sources that the front of a book names; its credits name all."""
 
 
 class Part(NamedTuple):
@@ -49,6 +56,11 @@ class Anthology:
         sample = chapter.sample and _without(chapter.sample, KINDS - self.kinds)
         return replace(chapter, document=_without(chapter.document, KINDS - self.kinds), sample=sample)
 
+    @property
+    def has_part_pages(self) -> bool:
+        """True if the parts are large enough for a page before each."""
+        return self.named_parts > 1 and len(self.games) >= FEW * self.named_parts
+
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """The targets of references, by the slugs of the chapters."""
@@ -74,8 +86,10 @@ class Anthology:
         return [*found, *(Lookup(term.word, "", term.key) for term in self.terms)]
 
     def preface(self) -> Prose:
+        found = works(chapter.credits for chapter in self.games)
         numbers = {"title": self.title, "games": len(self.games), "parts": self.named_parts}
-        return prose("About this book", "preface.md", kinds=self.kinds, **numbers)
+        told = {"works": found[:MAIN], "others": found[MAIN:], "version": __version__}
+        return prose("About this book", "preface.md", kinds=self.kinds, **numbers, **told)
 
     def reading(self) -> Prose:
         return prose("How to read an example", "reading.md", kinds=self.kinds)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -77,6 +77,12 @@ def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
         )
         if lines := rest.lines():
             yield title, " ".join(lines)
+
+
+def works(games: Iterable[Credits]) -> list[str]:
+    """Return the works that the rules of games come from, those of the most games first."""
+    found = Counter(work for credits in games for work in dict.fromkeys(one.work for one in credits.sources))
+    return [work for work, _ in found.most_common()]
 
 
 def _made(designer: str, wording: Wording = ENGLISH) -> str:

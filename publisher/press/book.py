@@ -16,6 +16,7 @@ from publisher.base.location import Location
 from publisher.base.workers import SERIAL, IsolatedWork, Workers
 from publisher.checking.report import Problem, Report
 from publisher.engine.failure import unexpected
+from publisher.manuscript.anthology import FEW
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.editions import Layer
 from publisher.manuscript.matter import Matter, Tally
@@ -26,8 +27,6 @@ from publisher.press.checks import RANDOM_GAMES, broken, checked, play_random
 from publisher.text.typography import typeset
 
 TITLE = "Games to Print and Play"
-FEW = 3
-"""Parts of a book with fewer games than this, on average, do not help a reader."""
 
 
 def print_book(

@@ -1,0 +1,74 @@
+"""The pages before the games of a book: half-title, pictures, title page, and what the book is."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import booklet_sample as sample
+import pytest
+from msgspec.structs import replace
+
+from publisher import __version__
+from publisher.booklet.book import anthology_pdf
+from publisher.manuscript.anthology import Anthology
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.credits import Credits, Source, works
+from publisher.manuscript.matter import Matter
+from tests.pdfs import page_texts
+
+ROOT = Path(__file__).parents[2]
+BOOK = Source("A Book of Games", "Ann Lee (editor); the entry by Bo Li")
+
+
+def game(slug: str, part: str = "Card games", *sources: Source) -> Chapter:
+    blocks = (sample.heading(1, slug.title()), sample.para("Play as you like."))
+    return replace(
+        sample.chapter(slug, slug.title(), part, blocks), credits=Credits("", sources), pictures=()
+    )
+
+
+def front(paper: str, *chapters: Chapter) -> list[str]:
+    pdf = anthology_pdf("A Shelf’s Games", chapters, paper, Matter("All of them", "set by hand"))
+    return [" ".join(text.split()) for text in page_texts(pdf)]
+
+
+@pytest.mark.parametrize("paper", ["a5", "6x9", "a4", "letter"])
+def test_a_book_begins_with_its_half_title_and_its_title(paper: str) -> None:
+    """The title page is a right-hand page, and what the book is begins behind it."""
+    half, _, title, about, *_ = front(paper, game("whist"))
+    assert half == "A Shelf’s Games"
+    assert title == "A Shelf’s Games All of them set by hand"
+    assert about.startswith("About this book")
+
+
+@pytest.mark.parametrize("paper", ["a5", "6x9", "a4", "letter"])
+def test_one_page_has_sources_version_and_licence(paper: str) -> None:
+    """The years and names are those of the licence, the package that of the project."""
+    sources = [Source(f"The Games of a Country with a Long Name {i}", f"Somebody {i}") for i in range(9)]
+    about = re.sub(r"[￾\x02 -]", "", front(paper, game("whist", "Card games", *sources))[3])
+    name = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["name"]
+    year, owner = re.search(r"Copyright \(c\) (\d+) (.+)", (ROOT / "LICENSE").read_text()).groups()  # type: ignore[union-attr]
+    told = (name, f"publisher {__version__}", f"© {year} {owner}", "MIT License", "SIL Open Font License")
+    assert all(re.sub("[ -]", "", words) in about for words in told)
+    assert "Somebody5" in about and "Somebody6" not in about and "allsources" in about
+
+
+def test_works_of_the_most_games_are_named_first() -> None:
+    """Whoever wrote the entry on one game is named with that game."""
+    other = Source("Evenings", "Cy Day")
+    games = [Credits("", (other,)), Credits("", (BOOK, BOOK)), Credits("", (Source(*BOOK[:2], "2"),))]
+    assert works(games) == ["“A Book of Games” by Ann Lee (editor)", "“Evenings” by Cy Day"]
+
+
+@pytest.mark.parametrize(("games", "paged"), [(2, False), (3, True)])
+def test_parts_of_one_or_two_games_have_no_page(games: int, paged: bool) -> None:
+    chapters = [game(f"{kind}{i}", f"{kind} games") for kind in ("Card", "Board") for i in range(games)]
+    assert Anthology("Two parts", chapters).has_part_pages == paged
+    alone = [text for text in front("a5", *chapters) if text.startswith("Card games")]
+    assert len(alone) == paged
+
+
+def test_a_book_of_one_part_has_no_page_for_it() -> None:
+    assert not Anthology("One part", [game(f"g{i}") for i in range(5)]).has_part_pages
