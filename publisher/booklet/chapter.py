@@ -66,7 +66,7 @@ def section(
 
 
 def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
-    """Return the first page of a booklet: the title, the picture, who made the game, for whom it is."""
+    """Return the first page of a booklet: title, picture, designer, players and time."""
     told = "\u2002·\u2002".join(f"{label} {words}" for label, words in chapter.table)
     top = [
         blank(0.04 * sheet.depth),

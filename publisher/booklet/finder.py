@@ -25,8 +25,8 @@ Pages = Mapping[str, int]
 
 
 def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
-    """Return the table by length of play, the lists by need, and similar games for each game. What more than
-    half of the games need has no list."""
+    """Return the table by length of play, the lists by need, and similar games for each game. Equipment
+    that more than half of the games need has no list."""
     times: dict[str, list[Game]] = {name: [] for name in (*LENGTHS.values(), LONGER)}
     for c in sorted(chapters, key=lambda c: c.title):
         times[length(c.minutes)].append(Game(c.slug, c.title, c.players, c.time))

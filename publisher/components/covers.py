@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 150.0, 210.0
 _PANEL = (100.0, 96.0)
 """The size of an ornament on a cover (mm)."""
 _MAGNIFIED = 1.3
-"""How much larger its meshes are than those of cards."""
+"""The size of its meshes, divided by that of meshes on cards."""
 _LINE = 0.5
 """The space for half of the line of its frame."""
 
