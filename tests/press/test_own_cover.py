@@ -59,7 +59,7 @@ def test_it_is_the_cover_of_the_rules_and_of_a_book(folder: GameFolder, tmp_path
     page = (tmp_path / "out" / "harbour-tales" / "rules.html").read_text(encoding="utf-8")
     assert "<title>The cover of Harbour Tales</title>" in page
     assert not print_book([folder], "a5", tmp_path / "book.pdf").problems
-    assert holds(tmp_path / "book.pdf", 0)
+    assert holds(tmp_path / "book.pdf", 1), "opposite the title page"
 
 
 def test_its_cover_is_told_to_who_cannot_see_it(folder: GameFolder, tmp_path: Path) -> None:
