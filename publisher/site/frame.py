@@ -43,10 +43,12 @@ class Frame:
         self, template: str, title: str, description: str = "", root: str = "", here: str = "", **told: Any
     ) -> bytes:
         """Return a page made from a template of `templates/site/` with the values in `told`. `root` is the
-        path from the page to the list of games; `here` is the page's name among the `pages`."""
+        path from the page to the list of games; `here` is the page's name among the `pages`. Search engines
+        show the `description`."""
         fields = {
             "early": [self.assets[f"{face}.woff"].path for face in EARLY],
             "site": self.title, "assets": self.assets, "pages": self.pages, "policy": policy(),
-            "title": title, "description": description, "root": root, "here": here,
+            "title": title, "description": description or f"{title}: a page of {self.title}.",
+            "root": root, "here": here,
         }  # fmt: skip
         return environment().get_template(f"site/{template}").render(fields | told).encode()

@@ -62,6 +62,13 @@ TABS = {
     EXAMPLES_PAGE: "Checked examples",
 }
 """The pages of a game, by the words of the links to them."""
+ABOUT = {
+    LEARN_PAGE: "Learn {}: questions from the checked examples in its rules.",
+    PLAY_PAGE: "Play {} in the browser: against bots, with people beside you or far apart.",
+    PRINT_PAGE: "Print {} at home: everything for an evening as one PDF, or any part.",
+    EXAMPLES_PAGE: "All examples in the rules of {}, each checked by playing it.",
+}
+"""What search engines show about the pages of a game except its rules."""
 MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
 MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js")
 """The page of the matches that are stored in a browser, its script, and those that it imports."""
@@ -228,27 +235,35 @@ class Site:
             self.frame.page, root=ROOT, here=here, game=game, tabs=tabs,
             rulesets=one.rulesets, prints=one.prints, alike=self.alike.get(game.slug, ()),
         )  # fmt: skip
+        about = {name: words.format(game.title) for name, words in ABOUT.items()}
         yield RULES_PAGE, page("game.html", game.title, game.summary, tab=RULES_PAGE, body=one.rules)
         if one.examples:
-            yield (
-                EXAMPLES_PAGE,
-                page("game.html", f"{game.title}: checked examples", tab=EXAMPLES_PAGE, body=one.examples),
-            )
+            title, told = f"{game.title}: checked examples", about[EXAMPLES_PAGE]
+            yield EXAMPLES_PAGE, page("game.html", title, told, tab=EXAMPLES_PAGE, body=one.examples)
         if runs:
             yield GAME, one.game
         if LEARN_PAGE in tabs:
             asked = {"steps": one.steps, **self._scripts(learn.MAIN, learn.STYLE, learn.SHARED)}
-            yield LEARN_PAGE, page("learn.html", f"{game.title}: learn", tab=LEARN_PAGE, **asked)
+            yield (
+                LEARN_PAGE,
+                page("learn.html", f"{game.title}: learn", about[LEARN_PAGE], tab=LEARN_PAGE, **asked),
+            )
         if PLAY_PAGE in tabs:
             table = {"seating": one.seating, "steps": one.steps, **self._running(MAIN, STYLE)}
-            yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **table)
+            yield (
+                PLAY_PAGE,
+                page("play.html", f"{game.title}: play", about[PLAY_PAGE], tab=PLAY_PAGE, **table),
+            )
         if PRINT_PAGE in tabs:
             asked = {
                 "groups": print_page.groups(one.sheets),
                 **form(one.sheets),
                 **self._running(print_page.MAIN, print_page.STYLE),
             }
-            yield PRINT_PAGE, page("print.html", f"{game.title}: print", tab=PRINT_PAGE, **asked)
+            yield (
+                PRINT_PAGE,
+                page("print.html", f"{game.title}: print", about[PRINT_PAGE], tab=PRINT_PAGE, **asked),
+            )
 
     def _write(self) -> bytes:
         """Return the page of the editor."""

@@ -27,6 +27,8 @@ const FITS = {
 /** The places of words in the order of their worth: the first in which a word is found counts. */
 const PLACES = ["names", "kind", "by", "words"];
 const WHERE = { kind: "the kind", by: "the designer or source", words: "the rules" };
+/** What the games are shown for, above them: the door that leads here may be far from the choices. */
+const FOR = { learn: "Choose a game to learn", play: "Choose a game to play", print: "Choose a game to print" };
 const LEAST = 3; // letters of a word that is sought in rules
 
 const words = new Map(
@@ -134,6 +136,7 @@ async function choose() {
   best.hidden = !terms.length || !shown.length;
   for (const part of parts) part.hidden = !part.querySelector("li:not([hidden])");
   found.textContent = told(wanted, shown.length, hits.size);
+  document.getElementById("_games").dataset.told = FOR[wanted.can] ? `${FOR[wanted.can]}: ${found.textContent}` : "";
   remember(wanted);
 }
 

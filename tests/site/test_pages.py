@@ -45,6 +45,17 @@ def test_rules_keep_the_ids_of_their_text(site: Path) -> None:
     assert {"swap", "winning"} & set(read(site / "games/hex/index.html").ids)
 
 
+def test_each_page_says_to_search_engines_what_it_is(site: Path) -> None:
+    """Not two pages say the same."""
+    told = [
+        a["content"]
+        for page in pages(site).values()
+        for a in page.all("meta")
+        if a.get("name") == "description"
+    ]
+    assert len(told) == len({*told}) == len(pages(site)) and all(told)
+
+
 def test_nothing_runs_and_no_style_stands_within_a_page(site: Path) -> None:
     for path, page in pages(site).items():
         assert "style" not in {tag for tag, _ in page.elements}, path

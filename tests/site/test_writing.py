@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from browsing import FIRST, Page, for_everybody, serving
 
-HOLDS = re.compile("^Checked: ")
+HOLDS = re.compile("^No problems found: ")
 
 
 def begin(page: Page, at: str, name: str, kind: str) -> None:

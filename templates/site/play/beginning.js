@@ -8,8 +8,8 @@ const HERE = "here";
 const FAIR = "fair";
 const AWAY = "away";
 const WHO = {
-  [HERE]: "A person here",
-  weak: "A weak bot",
+  [HERE]: "You, or a person beside you",
+  weak: "A weak bot: for a first game",
   [FAIR]: "A fair bot",
   strong: "A strong bot",
   random: "A random bot",
@@ -50,8 +50,8 @@ export function beginning(game, rulesets, begin) {
     { class: "beginning" },
     ...(variants.length > 1 ? [element("label", {}, "Ruleset ", variant)] : []),
     seats,
-    element("details", {}, element("summary", {}, "Chance"), element("label", {}, "Seed ", seed)),
-    element("button", {}, "Start"),
+    element("details", {}, element("summary", {}, "Chance"), element("label", {}, "Seed ", seed), element("p", {}, "The same number deals and throws the same again.")),
+    element("button", { class: "main" }, "Start"),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -22,6 +22,11 @@ export class Cards {
     return this.faces.picture(name) ?? element("span", { class: "name" }, name || "?");
   }
 
+  /** A card in words, as its picture has them: “king of spades”. @param {string} name */
+  words(name) {
+    return this.faces.drawn.get(name)?.getAttribute("aria-label") ?? name;
+  }
+
   /** Begin a new view: all cards are still to be placed. */
   begin() {
     this.copies.clear();
@@ -44,7 +49,7 @@ export class Cards {
     card.classList.toggle("hint", marks.hint.includes(name));
     card.classList.toggle("last", marks.last.includes(name));
     card.setAttribute("aria-pressed", String(chosen));
-    card.setAttribute("aria-label", `${name}${legal ? ", can be chosen" : ""}`);
+    card.setAttribute("aria-label", `${this.words(name)}${legal ? ", can be chosen" : ""}`);
     return card;
   }
 

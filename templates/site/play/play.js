@@ -64,7 +64,7 @@ class Play {
 
     this.status = element("p", { class: "status", role: "status" });
     this.refusal = element("div", { class: "refusal", role: "alert" });
-    this.over = element("p", { class: "over" });
+    this.over = element("p", { class: "over", role: "status" });
     this.buttons = element("div", { class: "buttons" });
     this.steps = element("div", { class: "steps", hidden: true });
     this.whole = 0; // the moves of a finished game; 0 before its end
@@ -80,6 +80,8 @@ class Play {
     const steps = document.getElementById("_steps");
     this.turn = element("details", { class: "turn", open: true, hidden: !steps }, element("summary", {}, "What can I do now?"), steps ?? "");
     steps?.removeAttribute("hidden");
+    const list = () => element("ol", {}, ...(steps?.cloneNode(true).childNodes ?? []));
+    this.help = element("button", { type: "button", class: "help", "aria-label": "What can I do now?", hidden: !steps, onclick: () => this.notice(list()) }, "?");
     this.settings = settingsForm(() => this.show());
     this.offers = element("div", { class: "offers" });
     this.tools = element("div", { class: "tools" });
@@ -254,7 +256,7 @@ class Play {
   /** The table, empty. @param {import("./desk.js").Opened} opened */
   lay(opened) {
     this.view = new TableView(this.cards, this.pieces, opened, (touch) => this.choose(touch));
-    this.view.ask.replaceChildren(this.view.dice, this.status, this.over, this.buttons, this.steps);
+    this.view.ask.replaceChildren(this.view.dice, this.status, this.help, this.over, this.buttons, this.steps);
     this.bring();
   }
 
@@ -265,7 +267,7 @@ class Play {
     const beside = element(
       "div", { class: "beside" },
       element("div", { class: "strip" }, this.score, this.told), this.turn, this.news, this.more, this.trick,
-      this.tools, this.offers, this.typed, this.settings, moves,
+      this.noted, this.tools, this.offers, this.typed, this.settings, moves,
     );
     this.place.className = "match";
     this.place.replaceChildren(this.view.element, beside, this.record);
@@ -416,7 +418,7 @@ class Play {
     const names = this.opened?.names ?? [];
     const items = cards.map((card, place) => {
       const item = element("li", { class: place === best ? "best" : "" }, this.cards.face(card), names[seats[place]]);
-      item.setAttribute("aria-label", `${names[seats[place]]}: ${card}`);
+      item.setAttribute("aria-label", `${names[seats[place]]}: ${this.cards.words(card)}`);
       return item;
     });
     this.trick.replaceChildren(element("h3", {}, `Last trick: ${names[seats[best]]} took it`), element("ol", {}, ...items));
@@ -619,6 +621,7 @@ class Play {
           return element("button", { type: "button", onclick: () => this.move(word) }, capital(whole));
         }),
     );
+    if (this.chosen.length && buttons.length === 1) buttons[0].className = "main";
     const sends = element("button", { type: "button", class: "main", onclick: () => this.send() }, this.sending);
     this.buttons.replaceChildren(...buttons.slice(0, AT_HAND), ...(this.elsewhere === null ? [] : [sends]));
     buttons.find((button) => button.textContent === focused)?.focus();
@@ -667,7 +670,7 @@ class Play {
     const buttons = all
       .filter(([wanted]) => wanted)
       .map(([, words, done]) => element("button", { type: "button", onclick: done }, words));
-    this.tools.replaceChildren(this.noted, ...buttons);
+    this.tools.replaceChildren(...buttons);
     buttons.find((button) => button.textContent === focused)?.focus();
   }
 

@@ -39,7 +39,7 @@ export class TableView {
     this.place = element("li", { class: "turn", "aria-hidden": "true" }, "You"); // of one's own card in the trick
     this.mine = element("p", { class: "plate mine" });
     this.more = 0; // by how much the person has turned the board, in degrees
-    this.element = element("div", { class: "cloth" });
+    this.element = element("div", { class: "cloth" }, this.ask); // the question says that the game is loading
     /** The motions of the cards of the last trick. @type {Animation[]} */
     this.leaving = [];
     new ResizeObserver(() => this.spread()).observe(this.hand);

@@ -143,6 +143,7 @@ function offer(answer) {
         sheets(answer),
       ),
     );
+    made.scrollIntoView({ block: "nearest" });
   }
 }
 

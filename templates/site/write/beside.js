@@ -92,7 +92,7 @@ export class Beside {
     this.problems = checked.problems.slice(0, MOST);
     const more = checked.problems.length - this.problems.length;
     const wrong = checked.problems.filter(({ severity }) => severity === "error").length;
-    this.verdict = wrong ? `${wrong} problem${wrong === 1 ? "" : "s"}` : `Checked: ${checked.told}.`;
+    this.verdict = wrong ? `${wrong} problem${wrong === 1 ? "" : "s"}` : `No problems found: ${checked.told}.`;
     const lines = this.problems.map((problem) => {
       const place = [problem.file, problem.line || "", problem.column || ""].filter(Boolean).join(":");
       const hint = problem.hint ? [element("span", { class: "hint" }, problem.hint)] : [];

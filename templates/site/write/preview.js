@@ -31,10 +31,14 @@ function harmless(markup, type) {
 export class Preview {
   /** @param {string} sheet the address of the site's style @param {string} title */
   constructor(sheet, title) {
-    this.sheet = new URL(sheet, document.baseURI).href;
     // The same origin gives it the site's fonts, and the page access to it; without scripts this is safe.
     this.frame = element("iframe", { sandbox: "allow-same-origin", title });
-    this.shown = "";
+    this.shown = this.kind = "";
+    this.frame.onload = () => this.fill(); // also when the frame comes back into the page
+    this.frame.srcdoc =
+      `<!DOCTYPE html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
+      `<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="${new URL(sheet, document.baseURI).href}">` +
+      "<body></body></html>";
   }
 
   /** Goes to a part of the page. @param {string} id */
@@ -45,12 +49,17 @@ export class Preview {
   /** @param {string} markup @param {string} [kind] */
   show(markup, kind = "") {
     if (markup === this.shown) return;
-    this.shown = markup;
-    const place = this.frame.contentWindow?.scrollY ?? 0;
-    this.frame.onload = () => this.frame.contentWindow?.scrollTo(0, place);
-    this.frame.srcdoc =
-      `<!DOCTYPE html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
-      `<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="${this.sheet}">` +
-      `<body class="${kind}">${cleaned(markup)}</body></html>`;
+    [this.shown, this.kind] = [markup, kind];
+    this.fill();
+  }
+
+  /** Puts the markup into the frame, if that has its style. */
+  fill() {
+    const page = this.frame.contentDocument;
+    if (!page?.styleSheets.length) return;
+    // The words of cards are placed by the widths of their font, which is used here also if it comes late.
+    for (const face of page.fonts) face.display = "swap";
+    page.body.className = this.kind;
+    page.body.innerHTML = cleaned(this.shown);
   }
 }
