@@ -85,6 +85,13 @@ export class Grid {
     return this.element.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   }
 
+  /** The present cell, if the table is shown and its column has names that fit. @param {(name: string) => boolean} fits */
+  present(fits) {
+    const { row, column } = this.at;
+    const has = !this.element.hidden && this.table.rows.some((cells) => fits(cells[column]?.value ?? ""));
+    return row && has ? this.cell(row, column) : null;
+  }
+
   /** Goes to a cell, the nearest one if there is none. @param {number} row @param {number} column */
   go(row, column) {
     const last = Math.min(this.table.rows.length, MOST) - 1;

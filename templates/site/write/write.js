@@ -79,7 +79,7 @@ class Writing {
       ["Check", () => this.checking?.check()],
       ["Save as ZIP", () => this.save()],
       ["Copy a link", () => this.copy()],
-      ["Add files", () => files.click()],
+      ["Add pictures or files", () => files.click()],
       ["Remove this file", () => this.remove()],
       ["Other games", () => this.leave()],
     ];
@@ -304,9 +304,9 @@ class Writing {
   }
 
   /** Opens an archive as a folder; adds other files to the open folder, a picture also to the cell of a table that it
-   * is dropped on. @param {Iterable<File>} files @param {EventTarget} [place] */
+   * is dropped on, or to the present cell of a column of pictures. @param {Iterable<File>} files @param {EventTarget} [place] */
   async take(files, place) {
-    const cell = place instanceof HTMLTextAreaElement && this.grid.element.contains(place) ? place : null;
+    const cell = place instanceof HTMLTextAreaElement && this.grid.element.contains(place) ? place : this.grid.present(isPicture);
     for (const file of files) {
       const content = new Uint8Array(await file.arrayBuffer());
       if (/\.zip$/i.test(file.name)) await this.bring("", () => brought(file.name, content));
