@@ -24,7 +24,7 @@ export class Cards {
 
   /** A card in words, as its picture has them: “king of spades”. @param {string} name */
   words(name) {
-    return this.faces.drawn.get(name)?.getAttribute("aria-label") ?? name;
+    return this.faces.drawn.get(name)?.querySelector("title")?.textContent ?? name;
   }
 
   /** Begin a new view: all cards are still to be placed. */
@@ -48,6 +48,7 @@ export class Cards {
     card.classList.toggle("chosen", chosen);
     card.classList.toggle("hint", marks.hint.includes(name));
     card.classList.toggle("last", marks.last.includes(name));
+    card.tabIndex = 0; // in a hand, only one card has it
     card.setAttribute("aria-pressed", String(chosen));
     card.setAttribute("aria-label", `${this.words(name)}${legal ? ", can be chosen" : ""}`);
     return card;

@@ -244,7 +244,7 @@ class Play {
       nameInAddress(kept.id);
       this.lay(opened);
       await this.answered(answer);
-      if (document.activeElement === document.body) this.view?.ask.focus();
+      if (document.activeElement === document.body) this.view?.start.focus({ preventScroll: true });
     });
     if (fault && !check) {
       this.offerMatch();
@@ -475,6 +475,10 @@ class Play {
     const { open } = after(all, this.chosen);
     const marks = { legal: next(open, this.chosen), chosen: this.chosen, last: table.last, hint: this.hint };
 
+    const news = table.news.map((line) => element("li", {}, line));
+    this.older.replaceChildren(...news.slice(0, -NEWS));
+    this.more.hidden = news.length <= NEWS;
+    fillLast(this.news, news.slice(-NEWS)); // before the turn, so that it is read aloud first
     this.showLastTrick(table.taken);
     this.showTurn(table);
     this.showSteps();
@@ -497,14 +501,11 @@ class Play {
     this.told.replaceChildren(...lines.filter(Boolean).map((line) => element("li", {}, line)));
     if (this.told.scrollHeight > this.told.clientHeight) this.told.tabIndex = 0; // so that keys can scroll it
     else this.told.removeAttribute("tabindex");
-    const news = table.news.map((line) => element("li", {}, line));
-    this.older.replaceChildren(...news.slice(0, -NEWS));
-    this.more.hidden = news.length <= NEWS;
-    fillLast(this.news, news.slice(-NEWS));
     this.showOffers(table, still);
     this.showTools(table);
     if (this.back && table.groups.length && document.activeElement === document.body) {
-      /** @type {HTMLElement | null} */ (this.place.querySelector(this.back))?.focus(); // where the keyboard focus was
+      const place = /** @type {HTMLElement | null} */ (this.place.querySelector(this.back)) ?? this.view?.start;
+      place?.focus({ preventScroll: true }); // where the keyboard focus was
     }
     this.log.replaceChildren(
       ...table.played.map((words) => element("li", {}, words)),
@@ -684,14 +685,15 @@ class Play {
   /** @param {string} word */
   move(word) {
     const here = document.activeElement;
-    this.back = here?.closest(".offers") ? ".offers button" : here?.closest(".hand") ? ".card.legal" : "";
+    this.back = here?.closest(".offers") ? ".offers button" : here?.closest(".ask, .hand") ? ".hand .legal" : "";
     return this.ask("move", { word });
   }
 
   async undo() {
     if (this.busy) await this.stop();
     this.paused = false;
-    return this.ask("undo");
+    await this.ask("undo");
+    if (this.table) this.say(`Taken back. ${this.status.textContent}`); // a new text, so that it is read aloud
   }
 
   type() {
@@ -837,8 +839,10 @@ function* faces({ zones, trick, taken }) {
  * @param {HTMLElement} list @param {HTMLElement[]} items */
 function fillLast(list, items) {
   const known = [...list.children];
-  const same = (/** @type {Element} */ item) => known.findIndex((one) => one.textContent === item.textContent);
-  list.replaceChildren(...items.map((item) => (same(item) < 0 ? item : known.splice(same(item), 1)[0])));
+  const stays = (/** @type {number} */ from) => known.slice(from).every((one, place) => one.textContent === items[place]?.textContent);
+  const gone = Array.from({ length: known.length + 1 }, (_, from) => from).find(stays) ?? known.length;
+  for (const one of known.slice(0, gone)) one.remove();
+  list.append(...items.slice(known.length - gone));
 }
 
 /** @param {string} words */

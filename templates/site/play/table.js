@@ -38,10 +38,13 @@ export class TableView {
     this.own = element("div", { class: "own zones" });
     this.place = element("li", { class: "turn", "aria-hidden": "true" }, "You"); // of one's own card in the trick
     this.mine = element("p", { class: "plate mine" });
+    /** The card of the hand at which the Tab key stops. @type {HTMLElement | undefined} */
+    this.stopped = undefined;
     this.more = 0; // by how much the person has turned the board, in degrees
     this.element = element("div", { class: "cloth" }, this.ask); // the question says that the game is loading
     /** The motions of the cards of the last trick. @type {Animation[]} */
     this.leaving = [];
+    this.hand.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.spread()).observe(this.hand);
   }
 
@@ -132,6 +135,9 @@ export class TableView {
     const held = own && typeof own.cards !== "number" ? own.cards : [];
     fill(this.hand, held.map((name) => this.item(this.cards.card(name, marks))));
     this.hand.classList.toggle("asked", marks.legal.size > 0);
+    const { held: inHand, stopped } = this;
+    const stays = stopped && inHand.includes(stopped) && (!marks.legal.size || stopped.matches(".legal, :focus"));
+    this.stop(stays ? stopped : (inHand.find((card) => card.matches(".legal")) ?? inHand[0]));
     const full = table.zones.filter((zone) => zone !== own && (typeof zone.cards === "number" ? zone.cards : zone.cards.length));
     const of = (/** @type {(zone: Laid) => boolean} */ wanted) =>
       full.filter(wanted).map((zone) => this.zone(zone, marks, zone.team === null ? "" : table.teams[zone.team]));
@@ -154,6 +160,30 @@ export class TableView {
     const common = of(({ seat, team }) => seat === null && team === null);
     if (!this.plain) this.centre.replaceChildren(...common, ...(items.length ? [this.trick] : []));
     this.spread();
+  }
+
+  /** The cards of the hand. */
+  get held() {
+    return /** @type {HTMLElement[]} */ ([...this.hand.querySelectorAll(".card")]);
+  }
+
+  /** Lets the Tab key stop at one card of the hand only. @param {HTMLElement | undefined} card */
+  stop(card) {
+    this.stopped = card;
+    for (const one of this.held) one.tabIndex = one === card ? 0 : -1;
+  }
+
+  /** Goes through the hand by keys. @param {KeyboardEvent} event */
+  key(event) {
+    const { held } = this;
+    const place = held.indexOf(/** @type {HTMLElement} */ (event.target));
+    const ways = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: held.length - 1 };
+    const card = held[ways[/** @type {keyof typeof ways} */ (event.key)]];
+    if (place < 0 || !card) return;
+    event.preventDefault();
+    event.stopPropagation(); // arrow keys also walk through a finished game
+    this.stop(card);
+    card.focus();
   }
 
   /** Moves the trick to the seat that takes it. @param {number} seat */
@@ -211,6 +241,11 @@ export class TableView {
       board?.show(men, table.under, name ? view.boards[name] : view.pieces, marks);
       board?.element.classList.toggle("asked", [...marks.legal].some((touch) => touch.startsWith(".") && boardOf(touch) === (name || undefined)));
     }
+  }
+
+  /** Where the keys begin: on a board that is asked about, else at the question, which the hand follows. */
+  get start() {
+    return /** @type {HTMLElement} */ (this.surface.querySelector(".asked .places [tabindex='0']") ?? this.ask);
   }
 
   /** True if the board can be turned. */

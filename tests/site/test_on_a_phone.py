@@ -1,0 +1,126 @@
+"""The first minutes of a newcomer with a phone: what must be seen without a search.
+
+It needs what `test_playing.py` needs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from browsing import FIRST, PHONE, Page, until
+from test_playing import CORNER, SETTLED, end_of_tuppi, linked, place, turn
+from test_writing import begin as write
+from test_writing import cell
+
+SEEN = """one => {
+  const box = one.getBoundingClientRect();
+  return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight + 1;
+}"""
+CAT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z" fill="#777"/></svg>'
+
+STRAIGHT = [f"{column}{row}" for row in range(1, 12) for column in "ba"][:-1]
+"""Red's straight line on the board of Hex, with Blue beside it."""
+
+
+@pytest.fixture
+def phone(page: Page) -> Page:
+    page.set_viewport_size(PHONE)
+    return page
+
+
+def seen(found: Any) -> bool:
+    return bool(found.evaluate(SEEN))
+
+
+def test_a_door_says_what_the_games_below_are_for(phone: Page, at: str) -> None:
+    phone.goto(at)
+    phone.locator(".doors a", has_text="Print").click()
+    told = "getComputedStyle(document.getElementById('_games'), '::before').content"
+    until(phone, f"{told} === '\"Choose a game to print: 7 games\"'")
+
+
+def test_the_button_that_prints_is_in_view(phone: Page, games: str) -> None:
+    phone.goto(f"{games}multimulta/print.html")
+    assert seen(phone.locator("[value='night.pdf']")) and seen(
+        phone.get_by_role("button", name="Make the PDF")
+    )
+
+
+def test_the_end_of_a_game_is_in_view(phone: Page, games: str) -> None:
+    """Who has won, the steps through the game and the tools; notes are below."""
+    phone.goto(games + linked("hex", STRAIGHT, 1, (0, 1)))
+    phone.locator("#play .over strong").wait_for(timeout=FIRST)
+    for part in (".over strong", ".steps [aria-label='Last position']", ".tools button >> nth=0"):
+        assert seen(phone.locator(f"#play {part}")), part
+    assert phone.locator("#play .tools").bounding_box()["height"] < 70
+
+
+def test_what_can_be_done_is_one_tap_away(phone: Page, games: str) -> None:
+    phone.goto(games + linked("hex", [], 1, (0, 1)))
+    turn(phone, "Red: move")
+    phone.get_by_role("button", name="What can I do now?").click()
+    phone.locator("#play .refusal li", has_text="Place one stone of your colour").wait_for()
+    phone.wait_for_timeout(SETTLED)
+    place(phone, "k11").click()
+    turn(phone, "Blue: move")
+    assert not phone.locator("#play .refusal li").count()
+
+
+def test_tricks_are_never_cut_off(phone: Page, games: str) -> None:
+    """With the tricks of both teams and two rows of cards in the hand."""
+    moves, seed = end_of_tuppi()
+    phone.goto(games + linked("tuppi", moves, seed, (0,)))
+    phone.locator("#play .hand .legal").first.click(position=CORNER, timeout=FIRST)
+    phone.locator("#play .trick.full").wait_for(timeout=FIRST)
+    cut = """() => {
+      const box = (part) => document.querySelector(`#play ${part}`).getBoundingClientRect();
+      const [trick, room] = [box(".trick"), box(".centre")];
+      return trick.top < room.top - 1 || trick.bottom > room.bottom + 1;
+    }"""
+    assert not phone.evaluate(cut)
+
+
+def test_a_picture_goes_into_the_cell_one_has_chosen(phone: Page, at: str) -> None:
+    """And the card with it is in view, without a search."""
+    write(phone, at, "Cats", "layouts/story")
+    pictures = cell(phone, 1, 2)
+    pictures.click()
+    with phone.expect_file_chooser() as asked:
+        phone.get_by_role("button", name="Add pictures or files").click()
+    asked.value.set_files({"name": "Grey Cat.svg", "mimeType": "image/svg+xml", "buffer": CAT.encode()})
+    until(phone, "document.querySelector('[data-row=\"1\"][data-column=\"2\"]').value === 'art/grey-cat.svg'")
+    parts = phone.frame_locator("iframe[title$='the parts']")
+    parts.locator("[fill^='#777']").first.wait_for(state="attached", timeout=FIRST)
+    top = phone.locator("iframe[title$='the parts']").bounding_box()["y"]
+    assert top + phone.evaluate("scrollY") < 1.1 * PHONE["height"]
+
+
+def test_previews_use_their_fonts_however_late_they_come(browser: Any, at: str) -> None:
+    """Else the words of a card, placed by the widths of their font, lie upon one another."""
+    show = """async (style) => {
+      const { Preview } = await import(new URL("write/preview.js", document.baseURI).href);
+      const preview = new Preview(style, "x");
+      document.body.append(preview.frame);
+      preview.show('<span id="a">Wherever the mill stands</span>');
+      const own = document.createElement("span");
+      own.style.font = "16px 'Publisher Serif'";
+      own.textContent = "Wherever the mill stands";
+      document.body.append(own);
+      for (const face of document.fonts) face.display = "swap";
+      window.widths = () => {
+        const there = preview.frame.contentDocument.getElementById("a");
+        if (!there) return null;
+        there.style.fontSize = "16px";
+        return [there, own].map((one) => one.getBoundingClientRect().width);
+      };
+    }"""
+    with browser.new_context(viewport=PHONE) as context:
+        opened = context.new_page()
+        opened.route("**/*.woff", lambda route: (opened.wait_for_timeout(400), route.continue_()))
+        opened.goto(f"{at}write.html")
+        opened.evaluate(show, opened.locator("#write").get_attribute("data-style"))
+        opened.wait_for_timeout(3000)
+        there, own = opened.evaluate("widths()")
+        assert there == pytest.approx(own, abs=0.5)
+        assert opened.evaluate("document.fonts.check(\"16px 'Publisher Serif'\")")
