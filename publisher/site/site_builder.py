@@ -68,7 +68,7 @@ ABOUT = {
     PRINT_PAGE: "Print {} at home: everything for an evening as one PDF, or any part.",
     EXAMPLES_PAGE: "All examples in the rules of {}, each checked by playing it.",
 }
-"""What search engines show about the pages of a game except its rules."""
+"""The descriptions of the pages of a game except its rules, for search engines."""
 MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
 MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js")
 """The page of the matches that are stored in a browser, its script, and those that it imports."""
