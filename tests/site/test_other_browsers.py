@@ -60,8 +60,7 @@ def running_program(*command: str | Path, home: Path, **more: str) -> Iterator[N
 
 
 @contextmanager
-def firefox(home: Path) -> Iterator[Ask]:
-    port = socket.create_server((HOST, 0)).getsockname()[1]  # is free again at once
+def firefox(home: Path, port: int) -> Iterator[Ask]:
     (home / "user.js").write_text(f'user_pref("marionette.port", {port});\n', encoding="utf-8")
     command = ("firefox-esr", "--headless", "--marionette", "--no-remote", "--profile", home)
     with (
@@ -87,8 +86,8 @@ def firefox(home: Path) -> Iterator[Ask]:
 
 
 @contextmanager
-def webkit(home: Path) -> Iterator[Ask]:
-    port, display = socket.create_server((HOST, 0)).getsockname()[1], f":{os.getpid() % 30000 + 100}"
+def webkit(home: Path, port: int) -> Iterator[Ask]:
+    display = f":{os.getpid() % 30000 + 100}"
     paths = {"Navigate": "/url", "SetTimeouts": "/timeouts", "ExecuteAsyncScript": "/execute/async"}
     options = {"webkitgtk:browserOptions": {"binary": MINI, "args": ["--automation"]}}
 
@@ -112,7 +111,9 @@ NEEDED = {firefox: ["firefox-esr"], webkit: ["WebKitWebDriver", "Xvfb", MINI]}
 def test_a_site_is_read_played_and_written(browser: Any, at: str, games: str, tmp_path: Path) -> None:
     if lacking := [program for program in NEEDED[browser] if not shutil.which(program)]:
         pytest.skip(f"not on this machine: {', '.join(lacking)}")
-    with browser(tmp_path) as ask:
+    with socket.create_server((HOST, 0)) as free:
+        port = free.getsockname()[1]
+    with browser(tmp_path, port) as ask:
         ask("SetTimeouts", script=FIRST * 2)
 
         def run(address: str, script: str) -> Any:
