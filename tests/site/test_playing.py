@@ -316,7 +316,7 @@ def test_the_last_trick_is_shown_again_and_the_step_of_a_turn_is_lit(page: Page,
         page.locator("#play .hand .legal").first.click(position=CORNER, timeout=FIRST)
         page.wait_for_timeout(300)
     assert taken.locator("li svg").count() >= 3 and taken.locator(".best").count() == 1
-    assert taken.locator("h3").inner_text().startswith("Last trick: ")
+    assert taken.locator("h2").inner_text().startswith("Last trick: ")
     page.locator("#play .ask.mine").wait_for(timeout=FIRST)
     lit = page.locator("#play .turn [aria-current=step]")
     assert "play the tricks" in lit.inner_text()

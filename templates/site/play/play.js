@@ -421,7 +421,7 @@ class Play {
       item.setAttribute("aria-label", `${names[seats[place]]}: ${this.cards.words(card)}`);
       return item;
     });
-    this.trick.replaceChildren(element("h3", {}, `Last trick: ${names[seats[best]]} took it`), element("ol", {}, ...items));
+    this.trick.replaceChildren(element("h2", {}, `Last trick: ${names[seats[best]]} took it`), element("ol", {}, ...items));
   }
 
   /** What the players are to the person at the screen, and who plays for them. @param {Table} table */

@@ -144,7 +144,7 @@ export class TableView {
     const mine = table.sides[this.seat ?? 0];
     const whose = (/** @type {(team: number) => boolean} */ fits) => {
       const team = full.find((zone) => zone.team !== null && fits(zone.team))?.team;
-      return typeof team === "number" ? [element("h3", { class: "whose" }, table.teams[team])] : [];
+      return typeof team === "number" ? [element("h2", { class: "whose" }, table.teams[team])] : [];
     };
     this.own.replaceChildren(...whose((team) => team === mine), ...of(({ seat, team }) => seat === this.seat || team === mine));
     this.theirs.replaceChildren(...whose((team) => team !== mine), ...of(({ team }) => team !== null && team !== mine));
@@ -204,7 +204,7 @@ export class TableView {
   zone(zone, marks, team) {
     const { name, cards, kind } = zone;
     const short = name.replace(` of ${team}`, ""); // the team, as the seat of a hand, is told beside it
-    const title = kind === "hand" && zone.seat !== null ? [] : [element("h3", {}, short)];
+    const title = kind === "hand" && zone.seat !== null ? [] : [element("h2", {}, short)];
     const held =
       typeof cards === "number"
         ? this.cards.backs(cards)
