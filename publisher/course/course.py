@@ -118,7 +118,7 @@ def _question(draft: Draft, telling: Telling, section: str) -> Question:
     return Question(
         id=question_id(section, *story, draft.asks),
         rule=draft.rule or section,
-        story=story,
+        story=tuple(said for said in story if not draft.picture.has_told(said)),
         picture=draft.picture,
         asks=draft.asks,
         form=draft.form,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import takewhile
 from typing import Any
 
 from publisher.base.errors import PublisherError
@@ -22,18 +23,32 @@ RARE = 4
 SHOWN = 6
 """The number of choices."""
 _WORTH = 6
+_WORDS = re.compile(r"[\w:]+")
 
 
 def finds(telling: Telling) -> Iterator[Draft]:
     """Yield a question for each move on a board after which a claim holds that holds after few others."""
-    for step, (told, after) in enumerate(pairwise(telling.steps)):
-        if isinstance(told, ParsedSentence) and isinstance(after, ParsedSentence):
-            moves = told.reading.sort == "action" and told.reading.answer
-            if moves and after.reading.sort == "claim" and not after.reading.answer:
-                yield from _found(telling, step, told, after)
+    for step, told in enumerate(telling.steps):
+        if isinstance(told, ParsedSentence) and told.reading.sort == "action" and told.reading.answer:
+            for place, goal in _goals(telling, step):
+                yield from _found(telling, step, told, place, goal)
 
 
-def _found(telling: Telling, step: int, told: ParsedSentence, goal: ParsedSentence) -> Iterator[Draft]:
+def _goals(telling: Telling, step: int) -> list[tuple[int, ParsedSentence]]:
+    """Return the claims after a move, with their steps: those that name a rule, if some do. The others only
+    lead to them: “c3 is captured, so Red wins (rule winning)”."""
+    after = takewhile(lambda told: _is_goal(told[1]), enumerate(telling.steps[step + 1 :], step + 1))
+    claims = [(place, told) for place, told in after if isinstance(told, ParsedSentence)]
+    return [goal for goal in claims if goal[1].rules] or claims[:1]
+
+
+def _is_goal(told: object) -> bool:
+    return isinstance(told, ParsedSentence) and told.reading.sort == "claim" and not told.reading.answer
+
+
+def _found(
+    telling: Telling, step: int, told: ParsedSentence, place: int, goal: ParsedSentence
+) -> Iterator[Draft]:
     scene, answer = telling.until(step), told.reading.answer
     seat, *words = told.words
     if not isinstance(scene, BoardScene):
@@ -41,7 +56,7 @@ def _found(telling: Telling, step: int, told: ParsedSentence, goal: ParsedSenten
     named = answer.asked(scene, seat, tuple(words))
     if scene.match.seat != seat or not LEAST <= len(scene.match.options) <= MOST:
         return
-    if set(goal.text.split()) & set(named.replace("-", " ").split()):
+    if set(_WORDS.findall(goal.text)) & set(_WORDS.findall(named)):
         return  # the goal names a point of the move
     if any(named in sentence for sentence in telling.story(step)):
         return  # the same move was made before
@@ -60,7 +75,7 @@ def _found(telling: Telling, step: int, told: ParsedSentence, goal: ParsedSenten
     say = scene.rules.definition.wording.say
     turn, find = "It is {}’s turn.", "Find a move after which {}."
     asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
-    yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", _WORTH, choices)
+    yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", _WORTH, choices, told=(place,))
 
 
 def _reaches(telling: Telling, step: int, told: ParsedSentence, word: str, goal: ParsedSentence) -> bool:

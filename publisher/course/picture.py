@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -10,6 +12,7 @@ import msgspec
 from publisher.checking.scene import Scene
 from publisher.checking.scenes.board import BoardScene
 from publisher.checking.scenes.table import TableScene
+from publisher.engine.game import Game
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.position import Pieces
@@ -19,6 +22,9 @@ from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
+
+_STATE = re.compile(r".*\b(?:holds?|has|have|is|are|lies?)(?: [a-z]+)? (.+)\.")
+"""A sentence about what is somewhere, and its last words: the cards."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -44,6 +50,13 @@ class Picture(msgspec.Struct, frozen=True):
     places: tuple[Place, ...] = ()
     trick: tuple[Played, ...] = ()
     boards: dict[str, dict[str, tuple[str, ...]]] = {}
+
+    def has_told(self, sentence: str) -> bool:
+        """Return True if a sentence (`East holds ♠2 ♠9`) only says which cards lie in a shown place."""
+        said = _STATE.fullmatch(sentence)
+        return said is not None and any(
+            not Counter(said[1].split()) - Counter(one.cards) for one in self.places
+        )
 
     def stands(self, point: str) -> bool:
         """Return True if a piece stands on that point of a board."""
@@ -87,7 +100,7 @@ def seat_picture(match: Match, seat: Seat) -> Picture:
     for zone, looked in zip(table.zones, seen.zones, strict=True):
         if zone is not trick and isinstance(looked.cards, tuple) and looked.cards:
             owner = next((Seat(place) for place, hand in enumerate(hands) if hand is zone), None)
-            name = looked.name if owner is None else rules.name(owner)
+            name = _name(rules, zone) if owner is None else rules.name(owner)
             places.append(Place(name, looked.cards, owner == seat))
     return Picture(variant, tuple(places), played, seen.boards)
 
@@ -104,8 +117,14 @@ def _places(scene: TableScene[Any]) -> Iterator[Place]:
         seat = next((Seat(seat) for seat, hand in enumerate(hands) if hand is zone), None)
         given = seat in scene.told if seat is not None else zone.sees == "all" and zone is not trick
         if given and zone:
-            name = zone.name if seat is None else scene.name_of(seat)
+            name = _name(scene.rules, zone) if seat is None else scene.name_of(seat)
             yield Place(name, tuple(card.name for card in zone), seat is not None)
+
+
+def _name(rules: Game, zone: Zone) -> str:
+    """Return the name of a place with its owner, if several players have one."""
+    owner = "" if zone.owner is None else rules.name(zone.owner)
+    return zone.name if owner in zone.name else f"{zone.name} ({owner})"
 
 
 def _trick(scene: TableScene[Any]) -> Iterator[Played]:

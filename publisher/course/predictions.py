@@ -47,13 +47,14 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     if kind == "number":
         if stated == 1 or told.text[start:end] in re.findall(r"\w+", last):
             return  # the words after the blank would be singular, or the last sentence has said it
-        counted = stated == len(before)  # the sentences are as many
-        worth = (
-            1
-            if not before or counted or told.reading.source.partition(":")[0] in _COUNTED
-            else _WORTH["number"]
+        situation = picture(scene)
+        counted = (
+            stated == len(before)  # the sentences are as many
+            or told.reading.source.partition(":")[0] in _COUNTED
+            or any(len(place.cards) == stated and _named(place.name, told.text) for place in situation.places)
         )
-        yield Draft(step, picture(scene), rule, asks, "number", worth, number=float(stated))
+        worth = 1 if not before or counted else _WORTH["number"]
+        yield Draft(step, situation, rule, asks, "number", worth, number=float(stated))
         return
     word = scene.readings.kinds[kind]
     right = word.show(scene, stated)
@@ -67,3 +68,9 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
         yield Draft(step, picture(scene), rule, asks, "one", worth, choices)
+
+
+def _named(place: str, claim: str) -> bool:
+    """Return True if a claim has most words of a place: its cards can be counted."""
+    words = set(re.findall(r"\w+", place))
+    return len(words & set(re.findall(r"\w+", claim))) * 2 > len(words)

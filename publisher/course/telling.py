@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any, TypeAlias
 
@@ -29,6 +29,12 @@ SHOWN = frozenset({"board", "hands", "trick"})
 """The blocks whose contents the picture of a question has."""
 _LINKS = re.compile(r"\W*\b(?:and|but|so|because|since)\W*$")
 """A word at the end of an aside that led on to the next claim."""
+_BETWEEN = re.compile(r"\W*(?:so\W+)?")
+"""The words between an aside and a claim."""
+_LEADS = re.compile(r"^(?:and|but|so|because|since)\b\W*")
+"""A word at the beginning of an aside that led on from the move before it."""
+SHORTEST = 4
+"""The fewest words of an aside before a claim that can be a reason."""
 _WITHOUT_VERB = ("for ", "with ", "to ", "from ", "on ", "in ", "at ")
 Step: TypeAlias = ParsedSentence | Fence | Table
 
@@ -72,17 +78,38 @@ class Telling:
         return tuple(f"{one}." for one in said)
 
     def reason(self, step: int) -> str:
-        """Return the author's words for a claim: its sentence and the aside after it; "" without an aside."""
+        """Return the author's words for a claim: its sentence and the aside after it, or else the aside that
+        leads from a move to it; "" without an aside."""
         told = self.steps[step]
         paragraphs = (block for block in walk(self.example.blocks) if isinstance(block, Paragraph))
         for nodes in (paragraph.children for paragraph in paragraphs):
             for place, node in enumerate(nodes):
                 if isinstance(told, ParsedSentence) and isinstance(node, Strong) and _holds(node, told):
-                    said = plain(tuple(takewhile(_is_aside, nodes[place + 1 :])))
-                    aside = _LINKS.sub("", said.strip(" ,.;:"))
-                    joint = ". " if aside[:1].isupper() else ", "
-                    return f"{told.plain}{joint}{aside}." if " " in aside and len(aside) < LONGEST else ""
+                    return _after(told, nodes[place + 1 :]) or _before(told, nodes[:place])
         return ""
+
+
+def _after(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
+    return _reason(told, plain(tuple(takewhile(_is_aside, nodes))), ", ")
+
+
+def _before(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
+    """Return the reason in an aside just before a claim. An aside after another claim is about that one."""
+    asides = tuple(takewhile(_is_aside, reversed(nodes)))[::-1]
+    led = nodes[-len(asides) - 1] if len(asides) < len(nodes) else None
+    aside = _LEADS.sub("", plain(asides).strip())
+    is_reason = not isinstance(led, Strong) and len(aside.split()) >= SHORTEST
+    return _reason(told, aside, ": ") if is_reason else ""
+
+
+def _reason(told: ParsedSentence, said: str, joint: str) -> str:
+    """Return a claim and an aside as a sentence or two; "" if the aside is no reason."""
+    aside, claim = _LINKS.sub("", said.strip(" ,.;:")), told.plain
+    if " " not in aside or len(aside) >= LONGEST or aside.startswith(("(", "which ")):
+        return ""
+    if claim.split()[0].isalpha():  # points begin with a small letter
+        claim = f"{claim[:1].upper()}{claim[1:]}"
+    return f"{claim}{'. ' if aside[:1].isupper() else joint}{aside}."
 
 
 def _leans(told: ParsedSentence) -> bool:
@@ -95,4 +122,4 @@ def _holds(node: Strong, told: ParsedSentence) -> bool:
 
 
 def _is_aside(node: Inline) -> bool:
-    return isinstance(node, Emphasis) or (isinstance(node, Run) and not re.search(r"\w", node.text))
+    return isinstance(node, Emphasis) or (isinstance(node, Run) and bool(_BETWEEN.fullmatch(node.text)))

@@ -181,3 +181,54 @@ def test_the_reason_is_about_one_of_the_choices() -> None:
     """Track Gammon judges a step of another man in the same breath as those of the man on 30."""
     centre = asked("track-gammon", "Where may the piece on 30 go?")
     assert "3/7" not in centre.reason
+
+
+@pytest.mark.parametrize("slug", ["er-chi-yi", "zhuozi"])
+def test_a_find_asks_what_the_section_is_about(slug: str) -> None:
+    """Both take a man to win, or to begin the count of a draw again: the man is not the goal there."""
+    goals = {question.rule: question.asks for question in questions(slug) if "Find a move" in question.asks}
+    assert goals["winning"].endswith("wins.") and "without a capture" in goals["draws"]
+
+
+def test_a_goal_does_not_name_the_point_of_the_move() -> None:
+    """“The boundary is 1, 2 and 6” says what to colour."""
+    assert not any("boundary is 1" in question.asks for question in questions("antipodal"))
+
+
+def test_a_move_to_find_has_the_reason_of_its_goal() -> None:
+    win = next(one for one in questions("y") if "White wins" in one.asks)
+    assert win.reason.startswith("White wins. Without b4 the upper chain touched left and right")
+
+
+def test_an_aside_that_leads_to_the_claim_is_its_reason(tmp_path: Path) -> None:
+    """“Which” is about the words before it."""
+    text = _section(
+        "swap",
+        "Red plays b3, *which may look strong*, so **Blue may answer swap**.",
+    )
+    (question,) = of(tmp_path, "hex", text).questions
+    assert not question.reason
+    (tmp_path / "b").mkdir()
+    (question,) = of(tmp_path / "b", "hex", text.replace("which may", "it may")).questions
+    assert question.reason == "Blue may answer swap: it may look strong."
+
+
+def test_the_story_leaves_out_hands_that_the_picture_shows() -> None:
+    """In Canasta the hand was given before a card was drawn to it."""
+    told = [(question, said) for question in questions("canasta") for said in question.story]
+    assert told
+    for question, said in told:
+        for place in question.picture.places:
+            assert said != f"{place.name} holds {' '.join(place.cards)}."
+    assert any("draws" in said for _, said in told)
+
+
+def test_cards_of_a_place_are_not_counted() -> None:
+    """The red threes of a team lie in the picture."""
+    assert not any(one.form == "number" and "red threes" in one.asks for one in questions("samba"))
+
+
+def test_places_of_several_players_have_their_names() -> None:
+    """In Chinese Ten each player has taken cards."""
+    names = {place.name for one in questions("chinese-ten") for place in one.picture.places}
+    assert "taken cards (North)" in names and "taken cards" not in names
