@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from browsing import ALL, Page, for_everybody
+from browsing import ALL, PHONE, Page, for_everybody
 
 
 def course(site: Path, slug: str) -> list[dict]:
@@ -136,3 +136,24 @@ def test_the_front_page_has_a_puzzle_of_the_day(page: Page, served: str) -> None
     link.click()
     page.wait_for_selector("#learn h2")
     assert "how do you begin?" in page.locator("#learn h2").inner_text()
+
+
+def test_names_of_rows_are_readable_on_a_phone(page: Page, served: str) -> None:
+    """Of the 11 rows of Hex each name has letters of 7 pixels at least, where there is room for 9."""
+    page.set_viewport_size(PHONE)
+    page.goto(f"{served}games/hex/learn.html#hand")
+    page.wait_for_selector("#learn .board text")
+    page.wait_for_timeout(100)
+    sizes = page.evaluate(
+        "[...document.querySelectorAll('#learn .board text')].map((text) =>"
+        " parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getScreenCTM().a)"
+    )
+    assert sizes and min(sizes) >= 7
+
+
+def test_the_first_turn_tells_the_aim_and_what_to_touch(page: Page, served: str) -> None:
+    page.goto(f"{served}games/hex/learn.html#hand")
+    page.wait_for_selector("#learn h2")
+    assert page.locator("#learn .story").inner_text().startswith("The aim: Join your two sides")
+    assert page.get_by_text("Tap a place on the board.").is_visible()
+    assert page.locator("#learn details li").first.is_visible()  # none of its steps is about this move

@@ -24,7 +24,9 @@ function turns(course) {
     const may = turn.legal.map((words) => ({ words, right: true, touches: "", rule: "" }));
     const refused = Object.entries(turn.refused);
     const mayNot = refused.flatMap(([rule, all]) => all.map((words) => ({ words, right: false, touches: "", rule })));
-    const { story, picture, asks } = turn;
+    const { picture, asks } = turn;
+    const aim = place ? [] : [`The aim: ${document.getElementById("learn")?.dataset.aim}`];
+    const story = [...aim, ...turn.story];
     const id = `hand:${place}:${turn.played}`;
     return { question: { id, rule: "", story, picture, asks, form: "move", choices: [...may, ...mayNot], number: 0, reason: turn.told, about: "" }, men };
   });

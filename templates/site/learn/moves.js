@@ -10,6 +10,7 @@ import { Task } from "./task.js";
 /** @typedef {{choice: Choice, word: string, words: string, touches: string[]}} Offer */
 
 const FEW = 8; // moves that are listed when points or cards have been touched
+const COARSE = matchMedia("(pointer: coarse)"); // fingers
 const NAMES = /[♠♥♦♣]?[\w:]+/g;
 
 export class MoveTask extends Task {
@@ -38,18 +39,41 @@ export class MoveTask extends Task {
     const told = this.turn ? this.step(this.turn) : [];
     const give = element("button", { type: "button", onclick: () => this.give() }, "Show the answer");
     this.update();
-    const how = this.boards.length ? "Make your move on the board." : "Make your move with the cards.";
-    const touched = this.offers.some(({ touches }) => touches.length) ? [element("p", { class: "how" }, how)] : [];
+    const touched = this.offers.some(({ touches }) => touches.length) ? [element("p", { class: "how" }, this.how())] : [];
     return [...told, ...touched, this.list, ...(this.turn ? [] : [element("div", { class: "buttons main" }, give)])];
   }
 
-  /** The step of the turn that the player is at, in the words of the rules. @param {import("./task.js").Turn} turn */
+  /** What to touch for a move. */
+  how() {
+    const several = this.offers.some(({ touches }) => touches.length > 1);
+    if (!this.boards.length) return several ? "Tap the cards of your move one after the other." : "Tap a card.";
+    return several ? "Tap a piece, then the place where it goes." : "Tap a place on the board.";
+  }
+
+  /** What the player may do now: the step of the turn in the words of the rules, all steps one tap away.
+   * @param {import("./task.js").Turn} turn */
   step(turn) {
     const steps = document.getElementById("_steps");
-    if (!steps) return [];
-    litSteps(steps, turn.actions);
-    const lit = [...steps.querySelectorAll(".now")].map((step) => step.textContent).join(" ");
-    return lit ? [element("p", { class: "how turn" }, element("b", {}, "Your turn. "), lit)] : [];
+    if (steps) litSteps(steps, turn.actions);
+    const lit = [...(steps?.querySelectorAll(".now") ?? [])].map((step) => step.textContent).join(" ");
+    const may = lit || (turn.actions.length > 1 ? `You may ${turn.actions.join(" or ")}.` : "");
+    const all = /** @type {HTMLElement | undefined} */ (steps?.cloneNode(true));
+    all?.removeAttribute("id");
+    all?.removeAttribute("hidden");
+    const turns = all ? [element("details", { open: !lit }, element("summary", {}, "How a turn goes"), all)] : [];
+    return [...(may ? [element("p", { class: "how turn" }, element("b", {}, "Your turn. "), may)] : []), ...turns];
+  }
+
+  /** The cards of the player have another name than those of the others. @param {Place} place */
+  row(place) {
+    return super.row(place.is_hand ? { ...place, name: `Your cards (${place.name})` } : place);
+  }
+
+  /** The points of the last move that was told. A name like `12` could be any number. */
+  last() {
+    const isPoint = (/** @type {string} */ touch) => touch.startsWith(".") && !/^\d+$/.test(nameOf(touch));
+    const places = this.question.story.map((said) => this.touches(said).filter(isPoint));
+    return places.filter((points) => points.length).at(-1) ?? [];
   }
 
   /** A card that is touched, like a point. @param {Place} place @param {string} name */
@@ -72,7 +96,8 @@ export class MoveTask extends Task {
     }
     const open = this.open(this.touched);
     const exact = open.filter((offer) => offer.touches.length === this.touched.length);
-    if (this.touched.length && open.length === 1 && exact.length) this.choose(exact[0].choice);
+    const isSure = !COARSE.matches || !this.boards.some((board) => board.isFine); // else the move is a button, too
+    if (this.touched.length && open.length === 1 && exact.length && isSure) this.choose(exact[0].choice);
     else this.update();
   }
 
@@ -128,7 +153,7 @@ export class MoveTask extends Task {
     for (const board of this.boards) {
       const pieces = this.question.picture.boards[board.name] ?? {};
       board.turn(0);
-      board.show(this.asked.men[board.name], "", pieces, { legal: new Set(), chosen: this.touched, last: [], hint: [] });
+      board.show(this.asked.men[board.name], "", pieces, { legal: new Set(), chosen: this.touched, last: this.done ? [] : this.last(), hint: [] });
       for (const [touch, place] of board.places) place.classList.toggle("may", right.includes(touch));
     }
     for (const card of this.lesson.page.querySelectorAll("[data-card]")) {

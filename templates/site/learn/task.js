@@ -18,6 +18,9 @@ import { drawing, element } from "../play/element.js";
  * @typedef {{page: HTMLElement, course: Course, noun: string, about: string, asked: Asked[], ahead: Asked[], missed: Set<string>, links: () => HTMLElement[], steps: (now?: Asked) => HTMLElement, face: (file: string) => Promise<string>, next: () => void, answered: (asked: Asked, right: boolean) => void}} Lesson
  */
 
+const LONG = 6; // sentences of a story that is told in full
+const LAST = 4; // the last sentences of a longer one, which are told at once
+
 /** One question on the page. */
 export class Task {
   /** @param {Lesson} lesson @param {Asked} asked */
@@ -50,7 +53,7 @@ export class Task {
     const again = lesson.missed.has(question.id) ? ", once more" : "";
     const where = element("p", { class: "where" }, element("b", {}, `${lesson.noun} ${number}`), ` of ${lesson.asked.length}${again}${lesson.about}`);
     this.heading = element("h2", { tabindex: "-1" }, question.asks);
-    const story = question.story.length ? [element("p", { class: "story" }, question.story.join(" "))] : [];
+    const story = this.story();
     const picture = this.picture();
     this.verdict = element("div", { class: "verdict", role: "status" });
     this.answer = element("div", { class: "answer" }, ...this.answering());
@@ -60,6 +63,15 @@ export class Task {
     lesson.page.replaceChildren(...lesson.links(), element("div", { class: "head" }, where, lesson.steps(this.asked)), task);
     this.mark();
     this.heading.focus({ preventScroll: true });
+  }
+
+  /** What happened before; the beginning of a long story is one tap away. */
+  story() {
+    const { story } = this.question;
+    const now = element("p", { class: "story" }, story.slice(-LAST).join(" "));
+    if (story.length <= LONG) return story.length ? [element("p", { class: "story" }, story.join(" "))] : [];
+    const before = element("p", { class: "story" }, story.slice(0, -LAST).join(" "));
+    return [element("details", {}, element("summary", {}, "What happened before"), before), now];
   }
 
   // -- the picture
@@ -123,7 +135,7 @@ export class Task {
 
   // -- answering
 
-  /** The elements below the question: buttons, or a field for a number. */
+  /** The elements below the question: buttons, or a field for a number. @returns {HTMLElement[]} */
   answering() {
     const { form } = this.question;
     if (form === "number") {
@@ -203,7 +215,7 @@ export class Task {
     const onward = element("button", { type: "button", class: "main", onclick: () => this.lesson.next() }, last ? "Finish" : `Next ${this.lesson.noun.toLowerCase()}`);
     const later = right ? [] : [element("p", { class: "how" }, `This ${this.lesson.noun.toLowerCase()} comes again at the end.`)];
     const reason = this.question.reason ? [element("p", {}, this.question.reason)] : [];
-    for (const gone of this.answer?.querySelectorAll(".how, .main, form") ?? []) gone.remove();
+    for (const gone of this.answer?.querySelectorAll(".how, .main, form, details") ?? []) gone.remove();
     this.verdict?.replaceChildren(
       element("p", { class: right ? "said right" : "said wrong" }, said), ...reason, ...this.quotes(), ...later, element("div", { class: "buttons" }, onward),
     );

@@ -11,6 +11,8 @@ const RADIUS = 0.48; // of a place, in spaces
 const FINGER = 30; // pixels between places; below that a board is turned if it becomes larger
 const SURE = 40; // pixels between places that a finger hits surely
 const LARGER = 1.2; // by this at least
+const READABLE = 9; // pixels of letters
+const NAME = 3; // letters of the longest name of a row or column
 const ALONG = ">"; // in the names of pictures that turn with the board
 const PLACED = /[>/].*/; // the place in the names of pictures that differ there
 
@@ -55,7 +57,10 @@ export class Board {
     this.element = element("figure", {}, ...(name ? [element("figcaption", {}, name)] : []), this.frame);
     this.wanted = 0; // the angle for the person at the screen
     this.angle = NaN; // the angle now
-    new ResizeObserver(() => this.turn(this.wanted)).observe(this.frame);
+    new ResizeObserver(() => {
+      this.turn(this.wanted);
+      this.enlarge();
+    }).observe(this.frame);
   }
 
   /** The distance of two places on the screen, in pixels. @param {number} angle */
@@ -86,6 +91,7 @@ export class Board {
     this.printed.replaceWith(printed);
     this.printed = printed;
     setUpright(printed, angle);
+    this.enlarge();
     for (const [touch, place] of this.places) {
       const [x, y] = turnedPoint(this.surface, angle, ...places[nameOf(touch)]);
       place.setAttribute("cx", String(x));
@@ -93,6 +99,24 @@ export class Board {
     }
     for (const man of this.standing) this.put(man);
     if (this.last) this.show(...this.last);
+  }
+
+  /** Print the names of rows and columns large enough to be read; on a very fine board only some of them. */
+  enlarge() {
+    if (Number.isNaN(this.angle)) return;
+    const { space } = this.surface;
+    const wanted = (READABLE * space) / this.grain(this.angle);
+    const room = space * RADIUS;
+    const every = room < wanted / 2 ? Math.ceil(wanted / room) : 1;
+    const texts = [...this.printed.querySelectorAll("text")].filter((text) => (text.textContent ?? "").length <= NAME);
+    const isNumber = (/** @type {SVGTextElement} */ text) => /^\d/.test(text.textContent ?? "");
+    for (const kind of [texts.filter(isNumber), texts.filter((text) => !isNumber(text))]) {
+      kind.forEach((text, place) => {
+        const size = every > 1 ? wanted : Math.min(wanted, room);
+        text.style.fontSize = Number(text.getAttribute("font-size")) < size ? `${size}px` : "";
+        text.style.display = place % every ? "none" : "";
+      });
+    }
   }
 
   /**

@@ -4,6 +4,8 @@
 const BEGINNING = 45; // letters of a step, in which it says what one does
 const IF = /^(if|when|while|with|once)\b/i; // such a step says what follows
 
+const JOINS = / (with|to|from|on|for|in|at)$/; // between an action and the cards or points
+
 /** True if a step begins with an action. @param {string} step @param {string} action */
 function isAbout(step, action) {
   const words = action.toLowerCase().match(/[a-z]{3,}/g) ?? [];
@@ -21,7 +23,7 @@ const deed = (name) => (name.startsWith("row ") ? "place" : name.startsWith("fro
 /** Light the first step that is about each of these actions. @param {HTMLElement} list @param {string[]} actions */
 export function litSteps(list, actions) {
   const steps = [...list.querySelectorAll("li")];
-  const lit = new Set(actions.map((action) => steps.find((step) => isAbout(step.textContent ?? "", deed(action)))));
+  const lit = new Set(actions.map((action) => steps.find((step) => isAbout(step.textContent ?? "", deed(action).replace(JOINS, "")))));
   for (const step of steps) {
     step.classList.toggle("now", lit.has(step));
     if (lit.has(step)) step.setAttribute("aria-current", "step");
