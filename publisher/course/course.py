@@ -109,7 +109,7 @@ def _questions(
     telling = Telling(example, new_scene)
     if not telling.is_shown:
         return
-    for draft in (*verdicts(telling, rules), *finds(telling), *predictions(telling)):
+    for draft in (*verdicts(telling, rules, section), *finds(telling), *predictions(telling)):
         yield _question(draft, telling, section)
 
 

@@ -29,13 +29,14 @@ _SHOWN, _WORDS, _NO, _YES = 8, 7, 5, 3
 _NAMES = re.compile(r"[\w:]+")
 
 
-def verdicts(telling: Telling, rules: Mapping[str, Rule]) -> Iterator[Draft]:
-    """Yield a question for each moment at which a text judges the moves of a player."""
+def verdicts(telling: Telling, rules: Mapping[str, Rule], section: str) -> Iterator[Draft]:
+    """Yield a question for each moment at which a text judges the moves of a player. It is about the rule of
+    the section, if a claim names it."""
     steps = enumerate(telling.steps)
     for player, run in groupby(steps, lambda numbered: _judged_player(numbered[1])):
         if player is not None:
             numbers, claims = zip(*run, strict=True)
-            yield from _asked(telling, numbers[0], claims, rules)
+            yield from _asked(telling, numbers[0], claims, rules, section)
 
 
 def _judged_player(told: object) -> Seat | None:
@@ -47,7 +48,7 @@ def _judged_player(told: object) -> Seat | None:
 
 
 def _asked(
-    telling: Telling, step: int, claims: Sequence[ParsedSentence], rules: Mapping[str, Rule]
+    telling: Telling, step: int, claims: Sequence[ParsedSentence], rules: Mapping[str, Rule], section: str
 ) -> Iterator[Draft]:
     scene, judged, at = telling.until(step), dict[str, str](), dict[str, int]()
     seat, answer = claims[0].words[0], claims[0].reading.answer
@@ -63,7 +64,8 @@ def _asked(
     if match.seat is None:
         return
     asked = Asked(scene, picture(scene), seat, answer, judged, legal(match).words)
-    rule = next((rule for told in claims for rule in (*told.reason(), *told.rules)), "")
+    named = [rule for told in claims for rule in (*told.reason(), *told.rules)]
+    rule = section if section in named else next(iter(named), "")
     frame = _frame(asked)
     asks, choices = _which(asked, frame)
     right = [choice.right for choice in choices]

@@ -232,3 +232,9 @@ def test_places_of_several_players_have_their_names() -> None:
     """In Chinese Ten each player has taken cards."""
     names = {place.name for one in questions("chinese-ten") for place in one.picture.places}
     assert "taken cards (North)" in names and "taken cards" not in names
+
+
+def test_a_rule_that_a_claim_names_in_its_own_section_is_asked_there() -> None:
+    """In Nine Elders the example of steps also names the rule of jumps, and before its own."""
+    step = next(question for question in questions("nine-elders") if question.rule == "stepping")
+    assert "Where may the piece on b2 go?" in step.asks and "b3" in right(step)
