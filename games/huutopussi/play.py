@@ -31,7 +31,12 @@ RAISE = Question(
 )
 TRY = Question(
     "trumps",
-    {"announce {suit}": "{suit}", "ask for a whole": WHOLE, "ask for half of {suit}": "half {suit}"},
+    {
+        "announce {suit}": "{suit}",
+        "lead on": LEAD_ON,
+        "ask for a whole": WHOLE,
+        "ask for half of {suit}": "half {suit}",
+    },
 )
 WHICH_WHOLE = Question("whole", {"say {word}": "{word}"})
 THE_HALF = Question("half")

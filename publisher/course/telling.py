@@ -33,6 +33,8 @@ _BETWEEN = re.compile(r"\W*(?:so\W+)?")
 """The words between an aside and a claim."""
 _LEADS = re.compile(r"^(?:and|but|so|because|since)\b\W*")
 """A word at the beginning of an aside that led on from the move before it."""
+_FRAGMENT = re.compile(r"\(|which\b|and \w+s\b")
+"""The beginning of an aside that goes on with the words before it: “and closes the gap”."""
 SHORTEST = 4
 """The fewest words of an aside before a claim that can be a reason."""
 _WITHOUT_VERB = ("for ", "with ", "to ", "from ", "on ", "in ", "at ")
@@ -97,15 +99,16 @@ def _before(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
     """Return the reason in an aside just before a claim. An aside after another claim is about that one."""
     asides = tuple(takewhile(_is_aside, reversed(nodes)))[::-1]
     led = nodes[-len(asides) - 1] if len(asides) < len(nodes) else None
-    aside = _LEADS.sub("", plain(asides).strip())
-    is_reason = not isinstance(led, Strong) and len(aside.split()) >= SHORTEST
-    return _reason(told, aside, ": ") if is_reason else ""
+    said = plain(asides).strip()
+    aside = _LEADS.sub("", said)
+    is_sentence = len(aside.split()) >= SHORTEST and not _FRAGMENT.match(said)
+    return _reason(told, aside, ": ") if is_sentence and not isinstance(led, Strong) else ""
 
 
 def _reason(told: ParsedSentence, said: str, joint: str) -> str:
     """Return a claim and an aside as a sentence or two; "" if the aside is no reason."""
     aside, claim = _LINKS.sub("", said.strip(" ,.;:")), told.plain
-    if " " not in aside or len(aside) >= LONGEST or aside.startswith(("(", "which ")):
+    if " " not in aside or len(aside) >= LONGEST:
         return ""
     if claim.split()[0].isalpha():  # points begin with a small letter
         claim = f"{claim[:1].upper()}{claim[1:]}"

@@ -24,8 +24,9 @@ from publisher.model.wording import Wording
 MOST_RIGHT, MOST_WRONG = 6, 4
 """The most legal and illegal moves among the choices, beside those that the text judges."""
 MOST_REASONS = 3
-_SHOWN, _WORDS, _NO, _YES = 8, 7, 5, 3
-"""The worth of choices that are shown as cards or points, of moves in words, of no and yes."""
+_SHOWN, _WORDS, _NO, _YES, _GUESSED = 8, 7, 5, 3, 1
+"""The worth of choices that are shown as cards or points, of moves in words, of no, yes, and a yes without
+anything that speaks against it."""
 _NAMES = re.compile(r"[\w:]+")
 
 
@@ -80,7 +81,8 @@ def _asked(
         word = next(iter(judged))
         forbidden = asked.rule(word)
         asks = asked.say("May {} {}?", asked.name, asked.words(word))
-        worth = _YES if forbidden is None else _NO
+        is_plain = not telling.story(step) or not (rule in rules and rules[rule].words)
+        worth = _NO if forbidden is not None else _GUESSED if is_plain else _YES
         yield Draft(step, asked.picture, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
 
 
