@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -20,6 +21,7 @@ from publisher.course.telling import Telling
 from publisher.course.verdicts import verdicts
 from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
+from publisher.notation.words import NUMBER_WORDS
 from publisher.text.document import (
     Document,
     Example,
@@ -110,7 +112,16 @@ def _questions(
     if not telling.is_shown:
         return
     for draft in (*verdicts(telling, rules, section), *finds(telling), *predictions(telling)):
-        yield _question(draft, telling, section)
+        question = _question(draft, telling, section)
+        yield question if _is_explained(question, rules) else replace(question, worth=min(draft.worth, WEAK))
+
+
+def _is_explained(question: Question, rules: Mapping[str, Rule]) -> bool:
+    """Return True unless neither the author's reason nor the rule says how a number comes about."""
+    if question.form != "number" or question.reason or question.rule not in rules:
+        return True
+    said = re.findall(r"\w+", rules[question.rule].words.replace(",", ""))
+    return f"{question.number:g}" in said or NUMBER_WORDS.get(int(question.number)) in said
 
 
 def _question(draft: Draft, telling: Telling, section: str) -> Question:

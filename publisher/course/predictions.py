@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from publisher.checking.interpret import ParsedSentence
-from publisher.course.picture import picture
+from publisher.course.picture import Picture, picture
 from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 
@@ -48,12 +49,12 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         if stated == 1 or told.text[start:end] in re.findall(r"\w+", last):
             return  # the words after the blank would be singular, or the last sentence has said it
         situation = picture(scene)
-        counted = (
-            stated == len(before)  # the sentences are as many
+        is_counted = (
+            stated in (len(before), telling.moves(step) or None)  # the sentences are as many
             or told.reading.source.partition(":")[0] in _COUNTED
-            or any(len(place.cards) == stated and _named(place.name, told.text) for place in situation.places)
+            or stated in _shown(situation, told.text)
         )
-        worth = 1 if not before or counted else _WORTH["number"]
+        worth = 1 if not before or is_counted else _WORTH["number"]
         yield Draft(step, situation, rule, asks, "number", worth, number=float(stated))
         return
     word = scene.readings.kinds[kind]
@@ -70,7 +71,14 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         yield Draft(step, picture(scene), rule, asks, "one", worth, choices)
 
 
-def _named(place: str, claim: str) -> bool:
-    """Return True if a claim has most words of a place: its cards can be counted."""
-    words = set(re.findall(r"\w+", place))
-    return len(words & set(re.findall(r"\w+", claim))) * 2 > len(words)
+def _shown(situation: Picture, claim: str) -> Iterator[int]:
+    """Yield the numbers of cards and pieces that a claim may be about: those in a place whose name it nearly
+    has, and those of a colour that it names."""
+    said = set(re.findall(r"\w+", claim.casefold()))
+    for place in situation.places:
+        words = set(re.findall(r"\w+", place.name.casefold()))
+        if len(words & said) * 2 > len(words):
+            yield len(place.cards)
+    piles = (pile for pieces in situation.boards.values() for pile in pieces.values())
+    counts = Counter(piece.casefold() for pile in piles for piece in pile)
+    yield from (number for piece, number in counts.items() if piece in said)

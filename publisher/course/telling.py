@@ -33,7 +33,7 @@ _BETWEEN = re.compile(r"\W*(?:so\W+)?")
 """The words between an aside and a claim."""
 _LEADS = re.compile(r"^(?:and|but|so|because|since)\b\W*")
 """A word at the beginning of an aside that led on from the move before it."""
-_FRAGMENT = re.compile(r"\(|which\b|and \w+s\b")
+_FRAGMENT = re.compile(r"\(|(?:which|that|to|into)\b|and \w+s\b")
 """The beginning of an aside that goes on with the words before it: “and closes the gap”."""
 SHORTEST = 4
 """The fewest words of an aside before a claim that can be a reason."""
@@ -79,16 +79,25 @@ class Telling:
             before = told
         return tuple(f"{one}." for one in said)
 
+    def moves(self, step: int) -> int:
+        """Return the number of moves before a step."""
+        return sum(
+            1
+            for told in self.steps[:step]
+            if isinstance(told, ParsedSentence) and told.reading.sort == "action" and told.reading.answer
+        )
+
     def reason(self, step: int) -> str:
         """Return the author's words for a claim: its sentence and the aside after it, or else the aside that
         leads from a move to it; "" without an aside."""
         told = self.steps[step]
         paragraphs = (block for block in walk(self.example.blocks) if isinstance(block, Paragraph))
+        found = ""
         for nodes in (paragraph.children for paragraph in paragraphs):
-            for place, node in enumerate(nodes):
-                if isinstance(told, ParsedSentence) and isinstance(node, Strong) and _holds(node, told):
-                    return _after(told, nodes[place + 1 :]) or _before(told, nodes[:place])
-        return ""
+            for place, node in enumerate(nodes):  # the claim is in the last bold words that begin before it
+                if isinstance(told, ParsedSentence) and isinstance(node, Strong) and _begins(node, told):
+                    found = _after(told, nodes[place + 1 :]) or _before(told, nodes[:place])
+        return found
 
 
 def _after(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
@@ -120,8 +129,11 @@ def _leans(told: ParsedSentence) -> bool:
     return told.text != told.sentence.text and told.sentence.text.startswith(_WITHOUT_VERB)
 
 
-def _holds(node: Strong, told: ParsedSentence) -> bool:
-    return any(told.sentence.location == run.location for run in node.children)
+def _begins(node: Strong, told: ParsedSentence) -> bool:
+    """Return True if bold words begin where a claim does, or before: `so c3 is captured`."""
+    claim = told.sentence.location
+    starts = ((run.location.line, run.location.column) for run in node.children[:1])
+    return any(start <= (claim.line, claim.column) for start in starts)
 
 
 def _is_aside(node: Inline) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -71,6 +72,7 @@ def _asked(
     asks, choices = _which(asked, frame)
     right = [choice.right for choice in choices]
     if len(set(right)) == 2:
+        rule = rule or Counter(choice.rule for choice in choices if not choice.right).most_common(1)[0][0]
         worth = _SHOWN if choices[0].touches and not _only_taken(asked, choices) else _WORDS
         form: Form = "all" if len(right) > 2 else "one"
         shown = {choice.words for choice in choices}

@@ -238,3 +238,24 @@ def test_a_rule_that_a_claim_names_in_its_own_section_is_asked_there() -> None:
     """In Nine Elders the example of steps also names the rule of jumps, and before its own."""
     step = next(question for question in questions("nine-elders") if question.rule == "stepping")
     assert "Where may the piece on b2 go?" in step.asks and "b3" in right(step)
+
+
+def test_a_claim_after_a_conjunction_has_its_reason() -> None:
+    """In Er Chi Yi the claim begins with “so”, and the aside stands before it."""
+    assert "a pair side by side" in asked("er-chi-yi", "after which c3 is captured").reason
+
+
+def test_a_number_without_an_explanation_is_asked_only_if_there_is_nothing_better(tmp_path: Path) -> None:
+    """The second rule says what the number comes from, the first one does not."""
+    text = _section(
+        "set-up",
+        "North hits clockwise, North has 5 points, and South serves next. South serves"
+        " and sees the string wind up clockwise. **North has 6 points.**",
+    )
+    told = text.replace("points.**", "points**, *because the string is wound up her way.*")
+    (tmp_path / "b").mkdir()
+    (bare,), (explained,) = (
+        of(tmp_path, "totem-tennis", text).questions,
+        of(tmp_path / "b", "totem-tennis", told).questions,
+    )
+    assert bare.worth < explained.worth
