@@ -121,7 +121,10 @@ def _is_explained(question: Question, rules: Mapping[str, Rule]) -> bool:
     if question.form != "number" or question.reason or question.rule not in rules:
         return True
     said = re.findall(r"\w+", rules[question.rule].words.replace(",", ""))
-    return f"{question.number:g}" in said or NUMBER_WORDS.get(int(question.number)) in said
+    in_words = (
+        NUMBER_WORDS.get(int(question.number)) if question.number else None
+    )  # “no” is not only a number
+    return f"{question.number:g}" in said or in_words in said
 
 
 def _question(draft: Draft, telling: Telling, section: str) -> Question:

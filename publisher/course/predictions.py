@@ -53,6 +53,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
             stated in (len(before), telling.moves(step) or None)  # the sentences are as many
             or told.reading.source.partition(":")[0] in _COUNTED
             or stated in _shown(situation, told.text)
+            or any(said.rstrip(".").casefold() == told.plain.casefold() for said in before)
         )
         worth = 1 if not before or is_counted else _WORTH["number"]
         yield Draft(step, situation, rule, asks, "number", worth, number=float(stated))

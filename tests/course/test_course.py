@@ -259,3 +259,12 @@ def test_a_number_without_an_explanation_is_asked_only_if_there_is_nothing_bette
         of(tmp_path / "b", "totem-tennis", told).questions,
     )
     assert bare.worth < explained.worth
+
+
+def test_a_number_that_the_story_has_already_said_is_not_asked(tmp_path: Path) -> None:
+    text = _section(
+        "winning",
+        "North hits clockwise, South has 5 points, and North serves next. North serves"
+        " and sees the string wind up clockwise. **South has 5 points**, *as the point goes to North.*",
+    )
+    assert all(question.worth == 1 for question in of(tmp_path, "totem-tennis", text).questions)
