@@ -117,7 +117,7 @@ def _questions(
 
 
 def _is_explained(question: Question, rules: Mapping[str, Rule]) -> bool:
-    """Return True unless neither the author's reason nor the rule says how a number comes about."""
+    """Return True if the author's reason or the rule explains a number, and for other questions."""
     if question.form != "number" or question.reason or question.rule not in rules:
         return True
     said = re.findall(r"\w+", rules[question.rule].words.replace(",", ""))

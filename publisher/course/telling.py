@@ -115,7 +115,7 @@ def _before(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
 
 
 def _reason(told: ParsedSentence, said: str, joint: str) -> str:
-    """Return a claim and an aside as a sentence or two; "" if the aside is no reason."""
+    """Return a claim and an aside as a sentence or two; "" if the aside is not a reason."""
     aside, claim = _LINKS.sub("", said.strip(" ,.;:")), told.plain
     if " " not in aside or len(aside) >= LONGEST:
         return ""

@@ -17,7 +17,8 @@ def surface(
     """Return an empty board or ground that may be turned by the `angles`, and by `turns` for each seat."""
     svg, width, height = svg_element(board.board, "board-"), board.board.width, board.board.height
     reach = board.reach if isinstance(board, GroundOnScreen) else {}
-    return Surface(svg, board.places, board.space, width, height, reach, angles, turns)
+    places = {point: (round(x, 3), round(y, 3)) for point, (x, y) in board.places.items()}
+    return Surface(svg, places, board.space, width, height, reach, angles, turns)
 
 
 def men(
@@ -26,7 +27,11 @@ def men(
     """Return the pieces on each of the `boards`: the piles on their points, by the names of boards."""
     return {
         name: tuple(
-            Man(point, board.picture_name(board.index[point], pile), *board.places[point])
+            Man(
+                point,
+                board.picture_name(board.index[point], pile),
+                *(round(at, 3) for at in board.places[point]),
+            )
             for point, pile in piles.items()
             if pile
         )
