@@ -28,7 +28,7 @@ so. These pages have all notes, game by game, with their sections. `python docs/
 NAMED = """\
 ## Named, and not in the collection
 
-The sources name some games without their rules, or with too few of them to be played. None of these was
+The sources name some games without their rules, or with too few of them for a game. None of these was
 made up.
 
 - *A Collection of Chinese Folk Games* and *Folk Board Games* compare their games with others that they do not

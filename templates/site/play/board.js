@@ -101,7 +101,7 @@ export class Board {
     if (this.last) this.show(...this.last);
   }
 
-  /** Print the names of rows and columns large enough to be read; on a very fine board only some of them. */
+  /** Print the names of rows and columns large enough to read; on a very fine board only some of them. */
   enlarge() {
     if (Number.isNaN(this.angle)) return;
     const { space } = this.surface;
