@@ -124,11 +124,10 @@ class Match:
         """Return the match as it was `count` moves ago, or at its beginning if there are fewer."""
         return self.replay(entry.move for entry in self.log[: max(0, len(self.log) - count)])
 
-    def take_back(self, seat: Seat, people: Collection[Seat]) -> Match:
-        """Return the match as it was before the last move of `seat`, if it is one of the `people` who play.
-        In a kept score, take back the last entry of any of them. UsageError if there is none."""
-        takers = people if self.keeps_score else {seat}.intersection(people)
-        own = [number for number, entry in enumerate(self.log) if entry.seat in takers]
+    def take_back(self, people: Collection[Seat]) -> Match:
+        """Return the match as it was before the last move of one of the `people` who play. UsageError if
+        there is none."""
+        own = [number for number, entry in enumerate(self.log) if entry.seat in people]
         if not own:
             raise UsageError("there is nothing to take back")
         return self.undo(len(self.log) - own[-1])

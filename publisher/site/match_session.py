@@ -165,7 +165,7 @@ class MatchSession:
 
     @_answer.register
     def _undo(self, _: Undo) -> Answer:
-        self._match = self.match.take_back(self._seat, self._people)
+        self._match = self.match.take_back(self._people)
         self._trick = last_trick(self._match)
         self._words.clear()
         self._news.clear()

@@ -136,6 +136,14 @@ def test_moves_are_taken_back() -> None:
     assert hex_page.ask("undo")["message"] == "there is nothing to take back"
 
 
+def test_the_last_move_of_two_at_one_screen_is_taken_back() -> None:
+    hex_page = Page("hex")
+    hex_page.open(people=(0, 1), variant="hex-4")
+    before = hex_page.move("b3")
+    hex_page.move("c2")
+    assert hex_page.ask("undo")["view"]["log"] == before["view"]["log"]
+
+
 def test_one_entry_of_a_kept_score_is_taken_back() -> None:
     """Two people kick at once, and the second entry was wrong: the first stands."""
     seinis = Page("seinis")

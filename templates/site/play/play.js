@@ -651,14 +651,15 @@ class Play {
   /** @param {Table} table */
   showTools(table) {
     const mine = table.groups.length > 0;
-    const seated = (this.kept?.match.people.length ?? 0) > 0 || this.kept?.match.seat != null;
+    const { people = [], seat = null } = this.kept?.match ?? {};
+    const here = new Set(people.length || seat === null ? people : [seat]);
     const first = this.kept?.away.length ? Math.max(0, this.kept.sent) : 0; // what was sent is not taken back
     /** @type {[boolean, string, () => unknown][]} */
     const all = [
       [mine, "Hint", () => this.ask("hint")],
       [Boolean(this.whole), "Play again", () => this.again()],
       [Boolean(this.whole) && this.kept?.names.length === 2 && this.kept?.match.people.length === 1, "Swap seats", () => this.again(1)],
-      [seated && this.ply === this.whole && table.view.log.slice(first).some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
+      [this.ply === this.whole && table.view.log.slice(first).some(([mover]) => here.has(mover)), "Undo", () => this.undo()],
       [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
       [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
