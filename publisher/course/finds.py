@@ -56,7 +56,8 @@ def _found(
     named = answer.asked(scene, seat, tuple(words))
     if scene.match.seat != seat or not LEAST <= len(scene.match.options) <= MOST:
         return
-    if set(_WORDS.findall(goal.text)) & set(_WORDS.findall(named)):
+    played = tell_move(scene.rules, answer.question, named)
+    if set(_WORDS.findall(goal.text)) & {*_WORDS.findall(named), *_WORDS.findall(played)}:
         return  # the goal names a point of the move
     if any(named in sentence for sentence in telling.story(step)):
         return  # the same move was made before

@@ -27,7 +27,7 @@ LONGEST = 200
 """The letters of an aside that is too long for a reason."""
 SHOWN = frozenset({"board", "hands", "trick"})
 """The blocks whose contents the picture of a question has."""
-_LINKS = re.compile(r"\W*\b(?:and|but|so|because|since)\W*$")
+_LINKS = re.compile(r"\W*\b(?:and|but|so|because|since|as well as)\W*$")
 """A word at the end of an aside that led on to the next claim."""
 _BETWEEN = re.compile(r"\W*(?:so\W+)?")
 """The words between an aside and a claim."""
@@ -92,12 +92,24 @@ class Telling:
         leads from a move to it; "" without an aside."""
         told = self.steps[step]
         paragraphs = (block for block in walk(self.example.blocks) if isinstance(block, Paragraph))
-        found = ""
+        found, later = "", self.steps[step + 1 : step + 2]
         for nodes in (paragraph.children for paragraph in paragraphs):
             for place, node in enumerate(nodes):  # the claim is in the last bold words that begin before it
                 if isinstance(told, ParsedSentence) and isinstance(node, Strong) and _begins(node, told):
-                    found = _after(told, nodes[place + 1 :]) or _before(told, nodes[:place])
+                    is_last = not any(_is_beside(one, nodes[place + 1 :], told) for one in later)
+                    found = (_after(told, nodes[place + 1 :]) if is_last else "") or _before(
+                        told, nodes[:place]
+                    )
         return found
+
+
+def _is_beside(other: Step, after: Sequence[Inline], told: ParsedSentence) -> bool:
+    """Return True if another claim is in the same bold words; an aside after them is about the last one."""
+    if not isinstance(other, ParsedSentence) or other.reading.sort != "claim":
+        return False
+    here, there = told.sentence.location, other.sentence.location
+    bold = (node for node in after if isinstance(node, Strong))
+    return there.line == here.line and not any(_begins(node, other) for node in bold)
 
 
 def _after(told: ParsedSentence, nodes: Sequence[Inline]) -> str:

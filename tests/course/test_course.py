@@ -268,3 +268,17 @@ def test_a_number_that_the_story_has_already_said_is_not_asked(tmp_path: Path) -
         " and sees the string wind up clockwise. **South has 5 points**, *as the point goes to North.*",
     )
     assert all(question.worth == 1 for question in of(tmp_path, "totem-tennis", text).questions)
+
+
+def test_an_aside_after_two_claims_is_about_the_last() -> None:
+    """In Musta Maija too many cards are refused, “not even if East could beat them all”."""
+    attack = next(question for question in questions("musta-maija") if question.rule == "how-many")
+    assert attack.reason.startswith("North may not attack")
+
+
+def test_a_goal_does_not_name_what_the_move_takes() -> None:
+    """“Find a move after which c2 is empty” would be answered by “take c2”."""
+    finds = [question for question in questions("wuhuqi") if "Find a move" in question.asks]
+    for find in finds:
+        right_words = " ".join(choice.words for choice in find.choices if choice.right)
+        assert not set(re.findall(r"[a-f][1-6]", find.asks)) & set(re.findall(r"[a-f][1-6]", right_words))
