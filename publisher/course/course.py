@@ -121,9 +121,8 @@ def _is_explained(question: Question, rules: Mapping[str, Rule]) -> bool:
     if question.form != "number" or question.reason or question.rule not in rules:
         return True
     said = re.findall(r"\w+", rules[question.rule].words.replace(",", ""))
-    in_words = (
-        NUMBER_WORDS.get(int(question.number)) if question.number else None
-    )  # “no” is not only a number
+    number = int(question.number)
+    in_words = NUMBER_WORDS.get(number) if number else None  # “no” is not only a number
     return f"{question.number:g}" in said or in_words in said
 
 
