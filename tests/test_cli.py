@@ -141,8 +141,9 @@ def test_book_is_one_file(run: Run, tmp_path: Path) -> None:
     """The anthology of the named games is printed where it was asked for."""
     done = run("book", "noughts", "-o", "all.pdf")
     assert done.returncode == 0, done.stderr
-    title = PdfDocument(tmp_path / "all.pdf")[0].get_textpage().get_text_bounded()
-    assert "The rules of 1 game" in title.replace("\r\n", " ")
+    pages = PdfDocument(tmp_path / "all.pdf")
+    titles = (pages[number].get_textpage().get_text_bounded() for number in range(3))
+    assert any("The rules of 1 game" in title.replace("\r\n", " ") for title in titles)
 
 
 def test_list_knows_the_shelf(run: Run) -> None:

@@ -91,10 +91,10 @@ def test_hex_from_the_front_page_to_its_end(page: Page, at: str) -> None:
     assert "Blue may not play" in heard(page)[-1]
     tab(page, "Undo")
     press(page, "Enter")
-    page.locator("#play .status", has_text="Taken back. Blue: move").wait_for()
-    assert heard(page)[-1] == "Taken back. Blue: move"
+    page.locator("#play .status", has_text="Taken back. Red: move").wait_for()
+    assert heard(page)[-1] == "Taken back. Red: move"
     tab(page, "Or type a move")
-    for count, move in enumerate(("a1", "b2", "a2", "b3", "a3", "b4"), 2):
+    for count, move in enumerate(("b2", "a2", "b3", "a3", "b4"), 3):
         page.keyboard.type(move)
         press(page, "Enter")
         page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=count)
