@@ -305,7 +305,8 @@ class TrackGammon(BoardGame[TrackPosition]):
         """Return the place from which a man steps in a word, and the numbers that lead where it goes."""
         first, slash, last = word.partition("/")
         seat, index = position.to_move, self.definition.topology.index
-        places = {name: self.ways[seat].index(index[name]) for name in (first, last) if name in index}
+        way = self.ways[seat]
+        places = {name: way.index(index[name]) for name in (first, last) if index.get(name) in way}
         start = WORDS.get(first, places.get(first))
         if not slash or start is None or (last not in places and last != "off"):
             return None

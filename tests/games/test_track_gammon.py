@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playing import rules_of
 
-from publisher.base.errors import NotationError
+from publisher.base.errors import IllegalMove, NotationError
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
@@ -38,6 +38,14 @@ def test_men_are_never_lost_and_spaces_are_never_shared(rules: Any) -> None:
             pieces = rules.pieces(position)
             again = rules.place(read_board(rules.definition, write_board(rules.definition, pieces)), 0)
             assert (again.men, again.hand, again.bar) == (position.men, position.hand, position.bar)
+
+
+@pytest.mark.parametrize("word", ["hand/black bar", "hand/green hand", "1/white bar", "black hand/4"])
+def test_a_bar_or_hand_is_no_space_of_the_way(rules: Any, word: str) -> None:
+    """The track has places beside the spaces; a step to or from one is refused like any other."""
+    match = start(rules, 1)
+    with pytest.raises(IllegalMove, match="Black may not"):
+        match.say(word)
 
 
 def test_notation_names_each_step_once(rules: Any) -> None:
