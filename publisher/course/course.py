@@ -72,11 +72,21 @@ def _chosen(questions: Iterable[Question]) -> list[Question]:
     return [*good, *more[: LEAST - len(good)]]
 
 
+def questions_of(folder: GameFolder) -> Course:
+    """Return the questions and rules of a game whose examples hold, without puzzles and the first hand."""
+    check = _check(folder)
+    return course(check.texts.rules, check.scene)
+
+
 def course_of(folder: GameFolder) -> Course:
-    """Return the course of a game whose examples hold."""
-    check = TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
+    """Return the whole course of a game whose examples hold."""
+    check = _check(folder)
     found = course(check.texts.rules, check.scene)
     return replace(found, puzzles=tuple(puzzles(folder, check.load)), hand=first_hand(check))
+
+
+def _check(folder: GameFolder) -> TextCheck:
+    return TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
 
 
 def rules_in_words(document: Document) -> dict[str, Rule]:

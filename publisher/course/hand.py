@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
-from typing import Any
 
 from msgspec.structs import replace
 
+from publisher.base.errors import PublisherError
 from publisher.checking.checker import TextCheck
 from publisher.checking.report import Report
 from publisher.checking.samples import Replay
@@ -46,8 +46,8 @@ class _OtherDeal(Exception):
 def first_hand(check: TextCheck) -> Hand:
     """Return the first hand of a game whose text holds, from the first seat that has a few moves to choose;
     no turns if none has."""
-    moved = dict.fromkeys(entry.seat for entry in _Told(check).through(check.texts.sample).entries)
-    for seat in moved:
+    replayed = _Told(check).through(check.texts.sample).match
+    for seat in dict.fromkeys(entry.seat for entry in replayed.log) if replayed else ():
         told = _Told(check, seat).through(check.texts.sample)
         if len(told.turns) >= FEWEST:
             return Hand(told.name, tuple(told.turns), tuple(told.ending()))
@@ -61,7 +61,6 @@ class _Told(Replay):
         super().__init__(check.load, check.scene, Report(check.folder.slug))
         self.seat = seat
         self.turns: list[Turn] = []
-        self.entries: list[Any] = []
         self._story: list[str] = []
         self._state: tuple[str, ...] = ()
         self._ahead: list[tuple[int, str]] = []
@@ -141,7 +140,6 @@ class _Told(Replay):
             self._ask(match, words)
         is_asked = bool(self.turns) and not self.turns[-1].played
         super()._say(match, words)
-        self.entries += match.log[before:]
         for entry in match.log[before:] if self.seat >= 0 else ():
             self._see(match, "" if entry.secret else entry.word)
             if is_asked:
@@ -211,7 +209,7 @@ def _refused(match: Match, offered: Iterable[str]) -> dict[str, str]:
     legal_ones, found = set(offered), dict[str, str]()
     others = islice((other for word in offered for other in _alike(match, word)), TRIED)
     for other in sorted(set(others) - legal_ones):
-        with suppress(Exception):  # a game need not read a move that makes no sense
+        with suppress(PublisherError):  # a game need not read a move that makes no sense
             found[other] = match.refusal(other) or ""
     return dict(islice(((word, rule) for word, rule in found.items() if rule), REFUSED))
 

@@ -13,7 +13,7 @@ from publisher.checking.report import Report
 from publisher.components.covers import cover_drawing, ornament_drawing, ornament_ink
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_steps
-from publisher.course.course import course_of
+from publisher.course.course import questions_of
 from publisher.course.exercises import NONE, exercises
 from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
@@ -53,7 +53,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     trails = {told[fence]: trail for fence, trail in boards.trails.items()}
     pieces = set_up(folder) if checked else {}
     pictures = equipment(definition, pieces)
-    asked = exercises(course_of(folder), folder.definition) if checked and layer == "exercises" else NONE
+    asked = exercises(questions_of(folder), folder.definition) if checked and layer == "exercises" else NONE
     kind = "boards" if definition.board else "cards" if definition.each_deck else "other"
     return Chapter(
         slug=folder.slug,

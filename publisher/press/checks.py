@@ -214,9 +214,9 @@ def unasked_rules(folders: Sequence[GameFolder], workers: Workers) -> Iterator[t
 
 
 def _unasked(folder: GameFolder) -> tuple[str, ...]:
-    from publisher.course.course import course_of
+    from publisher.course.course import questions_of
 
-    return course_of(folder).unasked
+    return questions_of(folder).unasked
 
 
 def text_check(folder: GameFolder, memory: CheckMemory | None = None) -> TextCheck:
