@@ -12,14 +12,13 @@ from typing import Any
 import msgspec
 
 from publisher.base.errors import DefinitionError, PublisherError
-from publisher.base.toml_file import read_toml
 from publisher.checking.report import Problem, Report
 from publisher.checking.result_cache import ResultCache
 from publisher.engine import BoardGame, Game
 from publisher.engine.loader import load_game
 from publisher.engine.puzzles import Puzzle, puzzles, reached, solution
-from publisher.model.places import toml_place
 from publisher.model.shelf import PUZZLES, GameFolder
+from publisher.model.toml_tables import toml_tables
 
 FEWEST = 2
 """A game with fewer puzzles than this is searched in its variants, too."""
@@ -34,14 +33,14 @@ def read_puzzles(folder: GameFolder) -> tuple[Puzzle, ...]:
     """Return the puzzles that are kept beside a game; DefinitionError for a file of another form."""
     if not folder.has(PUZZLES):
         return ()
-    name = folder.name(PUZZLES)
+    hint = f"find new ones: publisher puzzles {folder.slug}"
     try:
-        return msgspec.convert(read_toml(folder.read(PUZZLES), folder.place(PUZZLES)), _File).puzzle
+        return msgspec.convert(toml_tables(folder.read(PUZZLES), folder.name(PUZZLES)), _File).puzzle
     except msgspec.ValidationError as error:
-        place, message = folder.place(PUZZLES), str(error)
-    except ValueError as error:
-        place, message = toml_place(name, str(error)), str(error)
-    raise DefinitionError(f"{PUZZLES}: {message}", place, f"find new ones: publisher puzzles {folder.slug}")
+        raise DefinitionError(f"{PUZZLES}: {error}", folder.place(PUZZLES), hint) from None
+    except DefinitionError as error:
+        error.hint = error.hint or hint
+        raise
 
 
 def find_puzzles(folder: GameFolder) -> tuple[Puzzle, ...]:
