@@ -368,10 +368,7 @@ def _asked_kind() -> str:
 
 for command in (
     build, look, night, export, calibrate, profile, docs, schema, play, learn, puzzles, simulate, study,
-    record,
-    site,
-    serve,
-    lsp,
+    record, site, serve, lsp,
 ):  # fmt: skip
     main.add_command(command)
 

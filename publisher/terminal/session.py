@@ -36,7 +36,7 @@ YES = ("y", "yes")
 HELP = """\
 Type a move as the rules word it, or shorter ({examples}), or:
   moves     what you may play now        board    show the table again
-  undo      take back the last move     log      the game so far
+  undo      take back the last move      log      the game so far
   why WORD  which rule forbids a move    {hint}
   save FILE keep the game for later      quit     leave (a saved game goes on with --resume FILE)"""
 HINT = "hint     what a sensible bot plays"
