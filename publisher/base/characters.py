@@ -40,3 +40,8 @@ def visible(text: str) -> str:
     r"""Return the text in one line with unprintable characters escaped: `\x1b`, and `\n` for the end of a
     line."""
     return re.sub(rf"{_UNPRINTABLE}|[\t\n]", lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+def capital(words: str) -> str:
+    """Return the words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]

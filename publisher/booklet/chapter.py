@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from publisher.base.characters import capital
 from publisher.booklet.blocks import blocks
 from publisher.booklet.figures import figure, row_of_pictures
 from publisher.booklet.galley import Mark, Strip, above, blank, marked, within
@@ -13,7 +14,6 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.styles import MM, Paper, Style
 from publisher.components.not_checked import NOT_CHECKED
 from publisher.drawing.shapes import Drawing, Group, scale
-from publisher.manuscript.captions import capital
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
 from publisher.text.document import Blocks, Heading

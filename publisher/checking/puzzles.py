@@ -47,8 +47,7 @@ def find_puzzles(folder: GameFolder) -> tuple[Puzzle, ...]:
     """Return puzzles of a game; those of its variants only if the game itself has fewer than two."""
     found: list[Puzzle] = []
     for variant in ("", *folder.variants) if folder.has_engine else ():
-        rules = load_game(folder, variant)
-        if isinstance(rules, BoardGame) and len(found) < FEWEST:
+        if len(found) < FEWEST and isinstance(rules := load_game(folder, variant), BoardGame):
             found += puzzles(rules)
     return tuple(found)
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from publisher.base.characters import capital
 from publisher.checking.interpret import ParsedSentence
 from publisher.course.picture import Picture, picture
 from publisher.course.question import Choice, Draft
@@ -41,7 +42,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     assert match is not None
     start, end = match.span(checked + 1)
     asks = f"{told.text[:start]}{BLANK}{told.text[end:]}."
-    asks = f"{asks[:1].upper()}{asks[1:]}"
+    asks = capital(asks)
     before = telling.story(step)
     last = " ".join(before[-1:])
     rule = next(iter((*told.rules, *told.reason())), "")

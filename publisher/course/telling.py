@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any, TypeAlias
 
+from publisher.base.characters import capital
 from publisher.checking.examples import told_again
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
@@ -75,7 +76,7 @@ class Telling:
                 if isinstance(before, ParsedSentence) and before.reading.sort == "action" and _leans(told):
                     said[-1] = f"{said[-1]}, {told.sentence.text}"
                 else:
-                    said.append(f"{told.text[:1].upper()}{told.text[1:]}")
+                    said.append(capital(told.text))
             before = told
         return tuple(f"{one}." for one in said)
 
@@ -132,7 +133,7 @@ def _reason(told: ParsedSentence, said: str, joint: str) -> str:
     if " " not in aside or len(aside) >= LONGEST:
         return ""
     if claim.split()[0].isalpha():  # points begin with a small letter
-        claim = f"{claim[:1].upper()}{claim[1:]}"
+        claim = capital(claim)
     return f"{claim}{'. ' if aside[:1].isupper() else joint}{aside}."
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+from publisher.base.characters import capital
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import State
@@ -145,7 +146,7 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
                 if place["kind"] == "team"
             }
             sentence = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
-            return f"{sentence[:1].upper()}{sentence[1:]}."
+            return f"{capital(sentence)}."
     return ""
 
 

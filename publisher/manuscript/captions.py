@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from publisher.base.characters import capital
 from publisher.drawing.shapes import Drawing
 from publisher.notation.trail import Trail, Trails
 from publisher.notation.turn_caption import LINKS, read_turn
@@ -25,11 +26,6 @@ def told_of(trails: Trails) -> dict[Fence, Fence]:
 def as_sentences(pictures: Sequence[tuple[str, Drawing]]) -> tuple[tuple[str, Drawing], ...]:
     """Return captioned pictures, each caption with a capital at its beginning."""
     return tuple((capital(words), drawing) for words, drawing in pictures)
-
-
-def capital(words: str) -> str:
-    """Return the words with a capital at their beginning."""
-    return words[:1].upper() + words[1:]
 
 
 def captioned(document: Document, told: Mapping[Fence, Fence]) -> Document:

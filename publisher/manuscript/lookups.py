@@ -10,6 +10,8 @@ from itertools import groupby
 
 import msgspec
 
+from publisher.base.characters import capital
+
 NUMBERS = "0–9"
 """The heading of words that begin with no letter."""
 
@@ -63,4 +65,4 @@ def sorting(word: str) -> str:
 def without_article(word: str) -> str:
     """Return a word without its article and with a capital: “Bid” for “the bid”."""
     bare = re.sub(r"^(?:the|an?) (?=\w)", "", word, flags=re.IGNORECASE)
-    return bare[:1].upper() + bare[1:]
+    return capital(bare)

@@ -15,6 +15,7 @@ from functools import cached_property, singledispatchmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from publisher.base.characters import capital
 from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.named_paper import named_paper
@@ -111,7 +112,7 @@ class PrintSession:
         made = io.BytesIO()
         night.write(made)
         runs = night.plan.runs
-        told = [f"{pages[0].upper()}{pages[1:]}: {how}." for pages, how in night.plan.jobs(setup)]
+        told = [f"{capital(pages)}: {how}." for pages, how in night.plan.jobs(setup)]
         told += [f"By hand: {night.plan.work}.", *ignored_options_note(definition, setup), *kit.lacking]
         sheets = sum(run.sheets for run in runs)
         return Printed(NIGHT, made.getvalue(), runs[-1].last, sheets, "", tuple(told))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.characters import capital
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
@@ -93,4 +94,4 @@ def _result(match: Match) -> str:
 def _named(definition: Definition, team: Team) -> str:
     """Return the name of a team as a sentence begins with it."""
     name = definition.team_in_words(team)
-    return name[0].upper() + name[1:]
+    return capital(name)
