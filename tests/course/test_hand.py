@@ -96,7 +96,7 @@ def test_the_move_of_the_sample_is_legal_and_others_are_refused_by_rules(slug: s
 
 
 def test_without_choices_there_is_no_hand() -> None:
-    """In Skelly a player shoots; what comes of it is no choice."""
+    """A player shoots in Skelly, and does not choose the result."""
     assert not hand("skelly").turns
 
 

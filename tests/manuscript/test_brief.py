@@ -28,5 +28,5 @@ def test_whole_clauses_are_kept_while_they_have_ten_words(summary: str, told: st
 
 @given(st.text(alphabet="ab ,;.–", max_size=200), st.integers(1, WORDS))
 def test_no_game_has_more_words_than_allowed(summary: str, most: int) -> None:
-    """An ellipsis is no word."""
+    """An ellipsis does not count as a word."""
     assert len(brief(summary, most).replace("…", "").split()) <= most
