@@ -49,7 +49,7 @@ def test_twice_the_text_takes_twice_the_time(piece: str, letters: int) -> None:
     block = piece * (letters // blocks // len(piece))
     one = "\n\n".join([block] * blocks)
     two = "\n\n".join([block] * 2 * blocks) if blocks > 1 else block * 2
-    assert seconds(two) < 3 * seconds(one) + 0.05
+    assert any(seconds(two) < 3 * seconds(one) + 0.05 for _ in range(4))  # other work can only make it slower
 
 
 @pytest.mark.parametrize("piece", ["[", "[a](", "![", "[[a]", "a b\n"])
