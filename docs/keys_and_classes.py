@@ -8,39 +8,17 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator, Sequence
-from functools import cached_property
-from importlib import import_module
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast, get_args
 
+import classes as engine
+import mechanics
 import msgspec
 
 from publisher import api
 from publisher.base.errors import PublisherError
-from publisher.checking.scene import Scene
-from publisher.checking.scenes.board import BoardScene
-from publisher.checking.scenes.table import TableScene
-from publisher.checking.scenes.trick import TrickScene
-from publisher.engine import (
-    BoardGame,
-    CardTable,
-    ChanceOptions,
-    Decision,
-    Game,
-    Options,
-    Outcome,
-    Position,
-    PreferredOptions,
-    Space,
-    Table,
-    TableGame,
-    Zone,
-    mechanics,
-    state,
-)
-from publisher.engine.words import Question, Told, Word
 from publisher.model.boards import (
     BoardPicture,
     BoardShape,
@@ -239,119 +217,6 @@ def _several(kind: str) -> str:
     return re.sub(r"^2 ", "pairs of ", plural)
 
 
-# -- what the engine offers
-
-OFFERED: tuple[tuple[str, tuple[type, ...]], ...] = (
-    ("Rules", (Game, BoardGame, TableGame)),
-    ("State", (Position, Table, CardTable, Zone)),
-    ("Choices", (Decision, Options, Space, PreferredOptions, ChanceOptions, Outcome)),
-    ("Words", (Question, Told, Word)),
-)
-ROOMS = Path(mechanics.__file__).parent
-
-
-def offered() -> str:
-    """What a play.py is given: classes, with what each has that its bases have not."""
-    return "\n\n".join("\n\n".join([f"### {title}", *map(_class, classes)]) for title, classes in OFFERED)
-
-
-SIDES = {
-    f"boards/{name}.py" for name in (
-        "chess_moves", "hopping", "jump_capture", "kings", "line_capture", "placing", "pressing", "race",
-        "royal", "shape_scores", "shape_taking", "shapes", "sides", "stepping",
-    )
-}  # fmt: skip
-"""Mechanics of boards whose pieces belong to sides, step and take; they have their own page."""
-
-
-def mechanics_pages(room: Path) -> Iterator[tuple[Path, str]]:
-    """Yield the pages of one package of mechanics, by titles: its classes and their sentences."""
-    paths = sorted(room.glob("[a-z]*.py"))
-    for title, own in ((room.name, False), (f"{room.name} with sides", True)):
-        if found := [path for path in paths if (f"{room.name}/{path.name}" in SIDES) == own]:
-            name = f"mechanics-{title.replace(' ', '-')}.md"
-            yield REFERENCE / name, mechanics_page(room, title, found)
-
-
-def mechanics_page(room: Path, title: str, paths: Sequence[Path]) -> str:
-    about = (import_module(f"{mechanics.__name__}.{room.name}").__doc__ or "").strip()
-    parts = [f"# Mechanics: {title}", about, f"Import from `{mechanics.__name__}.{room.name}`."]
-    for path in paths:
-        module = import_module(f"{mechanics.__name__}.{room.name}.{path.stem}")
-        told = (module.__doc__ or "").strip().split("\n\n")[0]
-        parts.append(f"## {path.stem}\n\n{' '.join(told.split())}")
-        parts += [_class(one) for one in vars(module).values() if _is_own(one, module.__name__)]
-    return "\n\n".join(part for part in parts if part) + "\n"
-
-
-def scenes() -> str:
-    """What a reading.py may use of the scene it derives from."""
-    return "\n\n".join(_class(cls) for cls in (Scene, TableScene, TrickScene, BoardScene))
-
-
-def _is_own(one: object, module: str) -> bool:
-    return isinstance(one, type) and one.__module__ == module and not one.__name__.startswith("_")
-
-
-def _class(cls: type) -> str:
-    """A class: what it is, what it has for those who derive from it, and the sentences that it brings."""
-    bases = ", ".join(
-        f"`{base.__name__}`" for base in cls.__bases__ if base.__module__.startswith("publisher.")
-    )
-    about = (
-        " ".join((cls.__doc__ or "").split())
-        if "(" not in (cls.__doc__ or "")[: len(cls.__name__) + 1]
-        else ""
-    )
-    lines = [f"`{cls.__name__}`{f' ({bases})' if bases else ''}: {about}".rstrip(": "), ""]
-    lines += [f"* `{name}{_signature(one)}`: {_first(one)}" for name, one in _members(cls) if _first(one)]
-    kept = ", ".join(f"`{name}`" for name in vars(cls).get("own_parts", {}))
-    lines += [f"* keeps {kept}"] if kept else []
-    spoken = _spoken(cls)
-    return "\n".join([*lines, *(["", "```text", *spoken, "```"] if spoken else [])]).strip()
-
-
-def _members(cls: type) -> Iterator[tuple[str, Any]]:
-    """The methods that a class has for others, and those of its parts that say what they are."""
-    for name, one in vars(cls).items():
-        called = getattr(one, "__func__", one)
-        if not name.startswith("_") and (
-            inspect.isfunction(called) or isinstance(one, property | cached_property)
-        ):
-            yield name, called
-
-
-def _signature(one: Any) -> str:
-    """Return the parameters of a method and what it returns, with their types."""
-    if not inspect.isfunction(one):
-        return ""
-    signature = inspect.signature(one)
-    typed = (
-        f"{name}: {each.annotation}" if each.annotation is not each.empty else name
-        for name, each in signature.parameters.items() if name not in ("self", "cls")
-    )  # fmt: skip
-    returned = signature.return_annotation
-    return f"({', '.join(typed)})" + (f" -> {returned}" if returned not in (signature.empty, "None") else "")
-
-
-def _first(one: Any) -> str:
-    """The first sentence of what is said of something."""
-    return re.split(r"(?<=[.;])\s", " ".join((inspect.getdoc(one) or "").split()))[0].rstrip(".;")
-
-
-def _spoken(cls: type) -> list[str]:
-    """The phrases of the methods, parts and questions that a class itself declares."""
-    phrases: dict[str, None] = {}
-    for one in vars(cls).values():
-        for spoken in getattr(one, "_spoken", ()):
-            phrases[f"**{spoken.phrase}**" if spoken.sort == "claim" else spoken.phrase] = None
-        if isinstance(one, Question):
-            phrases |= dict.fromkeys(f"{{seat}} … {form}" for form in one.forms)
-    for part in vars(cls).get("own_parts", {}).values():
-        phrases |= dict.fromkeys(part.phrases)
-    return list(phrases)
-
-
 def _key(field: msgspec.structs.FieldInfo) -> str:
     """Return the name of a key; bold if every such table needs it."""
     return f"**`{field.name}`**" if field.required else f"`{field.name}`"
@@ -371,14 +236,6 @@ def _toml(value: object) -> str:
     return (
         f'"{value}"' if isinstance(value, str) else f"{value:g}" if isinstance(value, float) else str(value)
     )
-
-
-def declared() -> str:
-    """The functions that declare parts."""
-    names = ("kept", "each_deal", "hidden", "by_lot", "zone", "zone_per_seat", "zone_per_team", "zones",
-             "per_seat", "per_team", "given")  # fmt: skip
-    found = ((name, getattr(state, name)) for name in names)
-    return "\n".join(f"* `{name}{_signature(one)}`: {_first(one)}".rstrip(": ") for name, one in found)
 
 
 # -- the API
@@ -474,7 +331,7 @@ def pages() -> Iterator[tuple[Path, str]]:
     listed = " · ".join(f"`{label}`" for label in LABELS)
     marked = {
         "keys": {"keys": keys(), "listed": listed},
-        "classes": {"offered": offered(), "declared": declared(), "scenes": scenes()},
+        "classes": {"offered": engine.offered(), "declared": engine.declared(), "scenes": engine.scenes()},
         "api": {"functions": functions(), "classes": classes(), "errors": errors()},
     }
     for name, contents in marked.items():
@@ -484,8 +341,7 @@ def pages() -> Iterator[tuple[Path, str]]:
             head, rest = text.split(begin)
             text = f"{head}{begin}\n{content}\n{end}{rest.split(end)[1]}"
         yield REFERENCE / f"{name}.md", text
-    for room in sorted(path for path in ROOMS.iterdir() if (path / "__init__.py").exists()):
-        yield from mechanics_pages(room)
+    yield from mechanics.pages()
 
 
 if __name__ == "__main__":

@@ -301,6 +301,38 @@ def test_generated_pages_are_up_to_date(name: str) -> None:
         assert path.read_text(encoding="utf-8") == page, path
 
 
+REFERENCE = [DOCS / "reference" / "classes.md", *sorted((DOCS / "reference").glob("mechanics-*.md"))]
+
+
+@pytest.mark.parametrize("path", REFERENCE, ids=lambda path: path.stem)
+def test_imports_of_the_reference_work(path: Path) -> None:
+    shown = [block.text for block in blocks(path) if block.text.startswith("from publisher")]
+    assert shown
+    for text in shown:
+        exec(text, {})
+
+
+def test_the_reference_has_the_ids_of_all_rules_that_mechanics_enforce(shelf: Shelf) -> None:
+    """An id by which an example refuses a move is in the game's own program, or in the list of a mechanic."""
+    made = script("mechanics")
+    for folder in (game for game in shelf.games() if game.has("play.py")):
+        text = (folder.path / "rules.md").read_text(encoding="utf-8")
+        named = set(re.findall(r"may not [^.*]*\(rule ([\w-]+)\)", text))
+        programs = [path for path in made.programs() if path.parent == folder.path]
+        own = {
+            word for path in programs for word in re.findall(r'"([\w-]+)"', path.read_text(encoding="utf-8"))
+        }
+        modules = {name.rpartition(".")[0] for path in programs for name in made.imports(path).values()}
+        modules |= {base.__module__ for use in made.uses() if use.game == folder.slug for base in use.bases}
+        listed = {
+            rule
+            for name in made.PAGES for module in made.modules(name) if module.__name__ in modules
+            for one in (*made.classes_of(module), *made.functions_of(module)) for rule in made.ids_in(one)
+        }  # fmt: skip
+        claimed = {"grappling"} if folder.slug == "rymypallo" else set()  # of whom one may hold: no move
+        assert named - own - claimed <= listed, folder.slug
+
+
 def test_the_picture_of_readme_shows_what_is_printed_today() -> None:
     """`python docs/pictures/readme.py` makes it."""
     made = script("pictures/readme")

@@ -101,7 +101,9 @@ class BoardGame(Game, Generic[P]):
     """Ways to map the board onto itself that change nothing in the game (see `symmetry.symmetries`). A game
     that sets them begins its `key()` with a tuple that has a number for each point: the piece on it."""
     asks: tuple[Question, ...] = (MOVE,)
-    """The questions with the words for moves; the first is asked unless `asked` returns another one."""
+    """A tuple with the questions that give moves their words: `asks = (Question("plant", {"plant a tree on
+    {point}": "{point}"}),)`. They replace `Red plays c3`. The first is asked unless `asked` returns another
+    one."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

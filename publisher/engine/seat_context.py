@@ -15,7 +15,7 @@ from publisher.model.seats import Seat
 
 
 class SeatContext:
-    """The seat `seat` of a match that is in progress."""
+    """The seat of a bot in a match, and the only thing that the bot is given. `seat` is its number."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self._match = match
@@ -23,12 +23,12 @@ class SeatContext:
 
     @property
     def view(self) -> View:
-        """Everything that can be known from this seat."""
+        """Everything that the player in this seat knows: `view.pieces`, `view.zones`, `view.log`."""
         return view(self._match, self.seat)
 
     @property
     def options(self) -> Choices | None:
-        """The legal moves; None while another seat is to move."""
+        """The legal moves, or None while another seat is to move: `list(options)`, `options.sample(rng)`."""
         return self._match.options if self._match.seat == self.seat else None
 
     @property
@@ -38,7 +38,8 @@ class SeatContext:
         return match.rules.winning_move(match.position) if isinstance(match, PositionMatch) else None
 
     def imagine(self, rng: Random) -> World | None:
-        """Return a world that this seat cannot tell from the real one, or None if none was found quickly."""
+        """Return a world: the match with the cards and moves that this seat cannot see filled in at random,
+        so that they fit what the seat has seen. None if none was found quickly."""
         if isinstance(self._match, PositionMatch):
             rules = self._match.rules
             return PositionWorld(rules, rules.imagine(self._match.position, self.seat, rng), self.seat)

@@ -30,17 +30,21 @@ FIRST = "…"
 class Question:
     """A question to a seat: its name, and the words for its answers.
 
-    `forms` gives for each phrase, with the verb as it follows “may”, the notation of the move: `{"lay
-    {card}": "{card}", "pick (it up|up the hand)": "pick up"}`; FIRST stands for the first move that is
-    offered. After the answer, `{to:seat}` must have the cards that were named. So an example may say “East
-    lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences in which all
-    who are asked give the same answer: `{"All pass": "pass"}`; `drawn` has forms that name the cards which
-    the answer draws from the top of the stock: `{"draw {cards}": "draw"}`; `goes_on` and `over` are claims
-    that it is being asked, or is asked no more, `ways` are claims of the number of answers. `before` has the
-    answers that may be given before their turn, each with the answer of those who are asked first: `{"doubt":
-    "believe"}`. An `unspoken` question has one answer, which no sentence states. In a game with several
-    boards, `boards` are the names of those on which the answer's points are shown: to the seat that answers,
-    and to the others.
+    `Question("lay", {"lay {card}": "{card}"})` lets examples say “East lays ♠9”, “East may not lay ♠9 (rule
+    bids)” and “East must lay ♠9”.
+
+    * `forms` has for each phrase, with the verb as it follows “may”, the notation of the move: `{"lay
+      {card}": "{card}", "pick (it up|up the hand)": "pick up"}`. FIRST stands for the first move that is
+      offered. After the answer, `{to:seat}` must have the cards that were named.
+    * `everybody` has sentences in which all who are asked give the same answer: `{"All pass": "pass"}`.
+    * `drawn` has forms with cards that the answer draws from the stock: `{"draw {cards}": "draw"}`.
+    * `goes_on` and `over` are claims that it is being asked, or is asked no more.
+    * `ways` are claims of the number of answers.
+    * `before` has the answers that may be given before their turn, each with the answer of those who are
+      asked first: `{"doubt": "believe"}`.
+    * `unspoken`: the question has one answer, which no sentence states.
+    * `boards`: in a game with several boards, the names of those that show the points of the answer: to the
+      seat that answers, and to the others.
     """
 
     name: str

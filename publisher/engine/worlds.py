@@ -23,11 +23,17 @@ WON = 1000.0
 
 
 class World(Protocol):
+    """The match as a seat imagines it."""
+
     def value(self, move: Any, rng: Random) -> float:
         """Return how good it is for the seat to make `move` if all players then play at random."""
 
 
 class PositionWorld:
+    """The world of a game on a board: `rules` is the object with the rules, `position` the imagined position,
+    `seat` the seat that imagines it. Try a move: `position = world.position.copy()`, then
+    `world.rules.play(position, move)`."""
+
     def __init__(self, rules: BoardGame[Any], position: Position, seat: Seat) -> None:
         self.rules = rules
         self.position = position

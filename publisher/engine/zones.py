@@ -18,8 +18,9 @@ class CardNotThere(RulesError, ValueError):
 
 
 class Zone(list[Card]):
-    """A pile, hand or row of cards. `sees` defines once who sees it, and every view follows it. It may belong
-    to a seat, its `owner`, or to a `team`."""
+    """A pile, hand or row of cards. It is a list of `Card`: `for card in zone`, `len(zone)`, `zone[-1]`, `if
+    card in zone`, `zone.append(card)`, `zone += cards`, `zone.clear()`. `sees` defines once who sees it, and
+    every view follows it. It may belong to a seat, its `owner`, or to a `team`."""
 
     __slots__ = ("name", "owner", "sees", "team")
 
@@ -42,7 +43,7 @@ class Zone(list[Card]):
 
 
 class Cards(tuple[Card, ...]):
-    """Several cards as one move: `♠K ♠Q ♥2`."""
+    """Several cards as one move: `♠K ♠Q ♥2`. A tuple of `Card`: `Cards([card, other])`."""
 
     __slots__ = ()
 

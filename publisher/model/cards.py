@@ -60,10 +60,14 @@ class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Card:
     """One physical card. Two cards of the same name (from two packs) are still two cards.
 
-    `name` is how players write it (`♠K`, `joker`); `strength` is the place of its rank in the deck's order, 0
-    the lowest; `ranks` is its rank in each suit for cards that belong to several; `text` is the text on a
-    card of words; `stats` are the values of a stat card by category; `row` is the row of a table that the
-    card comes from.
+    `name` is how players write it (`♠K`, `joker`). `suit` is a word (`"spades"`), "" for a joker. `rank` is
+    text, also for a number (`"7"`, `"K"`). Compare ranks by `strength`: the place of the rank in the deck's
+    order, 0 the lowest, -1 for a joker. `points` are those that `[deck]` gives it; `red` is True for red
+    suits; `copy` counts cards of one name from 0.
+
+    Some decks have more: `ranks` is its rank in each suit for cards that belong to several; `text` is the
+    text on a card of words; `stats` are the values of a stat card by category; `row` is the row of a table
+    that the card comes from.
     """
 
     name: str

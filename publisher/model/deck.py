@@ -17,10 +17,11 @@ from publisher.model.wording import ENGLISH, Wording
 
 
 class Deck:
-    """The cards of one game, in a fixed order, each a separate object.
+    """The cards of one game, in a fixed order, each a separate object: `self.definition.card_deck` in rules.
 
-    `wording` has the letters of ranks on paper, which change nothing in play. One of several decks has a
-    `name`.
+    `cards` is a tuple of all of them; `by_name` has one card of each name (`deck.by_name["♠K"]`). `suits` and
+    `ranks` are their names, the lowest rank first. `wording` has the letters of ranks on paper, which change
+    nothing in play. One of several decks has a `name`.
     """
 
     def __init__(self, definition: DeckKind, wording: Wording = ENGLISH, name: str = "") -> None:

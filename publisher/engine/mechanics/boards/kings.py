@@ -22,7 +22,10 @@ P = TypeVar("P", bound=KingsPosition)
 
 
 class Kings(Stepping[P]):
-    """A game whose `[pieces]` are those of both players, then kings of both (or one), in the same order."""
+    """A game of pieces that step, with kings among them.
+
+    Its `[pieces]` are those of both players, then kings of both (or one), in the same order.
+    """
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)

@@ -28,7 +28,9 @@ P = TypeVar("P", bound=LastMoverPosition)
 
 
 class LastMover(BoardGame[P]):
-    """A game that defines which moves there are (`find_moves`) and what a move does (`make`).
+    """A game in which the player who makes the last move wins, or loses.
+
+    You write which moves there are (`find_moves`) and what a move does (`make`).
 
     The next class defines how a position begins, or is drawn: `class Uneven(LastMover[…], Sides[…])`.
     """

@@ -49,7 +49,10 @@ P = TypeVar("P", bound=PressingPosition)
 
 
 class Pressing(ShapeTaking[P]):
-    """A game in which the player who places second takes first, and makes the first step."""
+    """A game in which placed pieces press enemies dead, and the others step and take.
+
+    The player who places second takes first, and makes the first step.
+    """
 
     shields: ClassVar[bool] = False
     """True if pieces in shapes are safe as long as their side has others."""

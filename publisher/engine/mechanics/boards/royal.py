@@ -32,8 +32,9 @@ P = TypeVar("P", bound=RoyalPosition)
 
 
 class RoyalGame(BoardGame[P]):
-    """A game in which the pieces of seats 0 and 1 move as the `army` says; those of kind 0 are royal, one a
-    side.
+    """A game like chess: a side whose royal piece cannot be saved has lost.
+
+    The pieces of seats 0 and 1 move as the `army` says; those of kind 0 are royal, one a side.
 
     A move that leaves the mover's royal piece attacked is illegal, and a side without a legal move has lost.
     A position that comes for the third time is a draw; so is a game with `option("quiet")` turns in a row

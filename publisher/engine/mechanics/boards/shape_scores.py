@@ -24,7 +24,10 @@ P = TypeVar("P", bound=ShapeScoresPosition)
 
 
 class ShapeScores(Placing[P]):
-    """A game in which pieces stay where they were placed, so a shape once made counts at the end."""
+    """A game in which players place pieces, and score the shapes that they make.
+
+    Pieces stay where they were placed, so a shape once made counts at the end.
+    """
 
     def points_for(self, shape: Shape, held: tuple[Shape, ...]) -> int:
         """Return the points of a shape for a player who holds the others in `held`; its worth by default."""

@@ -46,7 +46,10 @@ P = TypeVar("P", bound=ShapeTakingPosition)
 
 
 class ShapeTaking(Stepping[P]):
-    """A game in which a step straight back from where the player's last step has led completes nothing."""
+    """A game in which a step that completes a shape takes enemies.
+
+    A step straight back from where the player's last step has led completes nothing.
+    """
 
     asks = (Question("move", {**FORMS, **TAKE}),)
     loser_chooses: ClassVar[bool] = False

@@ -33,7 +33,7 @@ P = TypeVar("P", bound=SidesPosition)
 
 
 class Sides(BoardGame[P]):
-    """A game with such positions, in which pieces can step; subclasses define when they do."""
+    """A game with pieces that belong to players, all of a side alike; you write when they move."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)

@@ -25,7 +25,7 @@ HOW_IT_GOES = {1: "wins", -1: "loses", 0: "draws"}
 
 
 class Solved(BoardGame[P]):
-    """A game with one solver, which remembers what it has found for all claims and facts."""
+    """A game small enough for a solver, which finds who can force a win."""
 
     every_way_alike: ClassVar[bool] = False  # same: saves the solver time
     """True if nothing changes when the board is turned or mirrored."""

@@ -23,7 +23,8 @@ T = TypeVar("T", bound=EliminationTable)
 
 
 class EliminationGame(TableGame[T]):
-    """A game in which players usually leave by getting rid of their cards; leaving early is better."""
+    """A game in which players leave one after the other, mostly by getting rid of their cards; leaving early
+    is better."""
 
     counts_points: ClassVar[bool] = False
 

@@ -21,7 +21,10 @@ T = TypeVar("T", bound=MatchTable)
 
 
 class MatchGame(TableGame[T]):
-    """A game with two options: the `target` of a game, and the number of `games` that win the match."""
+    """A game that is played up to a score, several times: a match.
+
+    Its options are the `target` of a game, and the number of `games` that win the match.
+    """
 
     def win(self, table: T, team: Team, points: int) -> None:
         """Add points for a team, which may win a game; the next game begins at 0."""

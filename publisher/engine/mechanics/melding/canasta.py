@@ -48,7 +48,7 @@ class LayingOut(Options):
 
 
 class CanastaGame(CanastaFacts[T]):
-    """The course of a deal."""
+    """A game of the Canasta family: derive from this class, which plays a deal from the cut to the score."""
 
     holds_by_rank = True
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}

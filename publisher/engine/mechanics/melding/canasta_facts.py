@@ -17,7 +17,10 @@ from publisher.model.seats import Seat
 
 
 class CanastaFacts(CanastaRules[T]):
-    """The facts of the family. `turn_law` returns the legal moves of a turn; random players have `habits`."""
+    """A game of the Canasta family with its facts.
+
+    `turn_law` returns the legal moves of a turn; random players have `habits`.
+    """
 
     turn_law: Callable[[CanastaRules[T], T, Seat, Habits], Turn[T]]
     habits = Habits()

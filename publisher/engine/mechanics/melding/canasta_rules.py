@@ -23,7 +23,7 @@ T = TypeVar("T", bound=CanastaTable)
 
 
 class CanastaRules(TableGame[T]):
-    """The numbers of the games in this family, and questions about a table.
+    """A game of the Canasta family: its numbers, and questions about a table.
 
     The `law` decides which cards form a meld.
     """

@@ -12,6 +12,7 @@ THREE = "3"
 
 
 def is_red_three(card: Card) -> bool:
+    """Return True for a three of a red suit."""
     return card.rank == THREE and card.red
 
 

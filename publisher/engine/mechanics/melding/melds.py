@@ -23,6 +23,7 @@ def by_rank(cards: Iterable[Card]) -> dict[str, list[Card]]:
 
 
 def points(cards: Iterable[Card]) -> int:
+    """Return the sum of the points of these cards."""
     return sum([card.points for card in cards])
 
 

@@ -46,6 +46,8 @@ T = TypeVar("T", bound=ChaseTable)
 
 
 class ChaseGame(SidesGame[T]):
+    """A game of cops and robbers: players are touched, go to prison, and are freed by friends."""
+
     def round(self, table: T) -> Play:
         """Play one half."""
         table.clear()

@@ -10,7 +10,7 @@ from publisher.model.terrain import XY, Terrain
 
 
 class Ground(Game):
-    """Facts about the `[terrain]`: lengths in metres or centimetres."""
+    """A game on a drawn ground, the `[terrain]`: its facts are lengths in metres or centimetres."""
 
     @property
     def terrain(self) -> Terrain:

@@ -10,7 +10,7 @@ from publisher.model.seats import Seat
 
 
 class Happenings(Game):
-    """A game with events that are a word, or a word and a player."""
+    """A game with events of skill and luck: a word, or a word and a player."""
 
     def luck(
         self, alone: Mapping[str, int], *to_players: tuple[Iterable[Seat], Mapping[str, int]]

@@ -23,6 +23,7 @@ def read_people(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
 
 
 def show_people(rules: Any, people: tuple[Seat, ...]) -> str:
+    """Return players in words: `Red, Blue and Green`, or `Nobody`."""
     return rules.definition.seats_in_words(people) or NOBODY
 
 

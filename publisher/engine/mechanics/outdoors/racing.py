@@ -27,7 +27,7 @@ T = TypeVar("T", bound=RacingTable)
 
 
 class RacingGame(TableGame[T]):
-    """A game in which a race is run when a player has decided to run."""
+    """A game in which players race to one spot when one of them has decided to run."""
 
     def race(self, table: T, odds: Sequence[int]) -> int:
         table.first = odds[table.random(len(odds))]

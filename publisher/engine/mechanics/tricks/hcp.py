@@ -16,6 +16,7 @@ HCP = {"A": 4, "K": 3, "Q": 2, "J": 1}
 
 
 def hcp(cards: Iterable[Card]) -> int:
+    """Return the high-card points of these cards."""
     return sum(HCP.get(card.rank, 0) for card in cards)
 
 

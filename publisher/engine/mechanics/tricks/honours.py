@@ -44,6 +44,7 @@ def run_from_ace(hand: Iterable[Card], suit: str, deck: Sequence[str]) -> int:
 
 
 def aces(hand: Iterable[Card]) -> int:
+    """Return the number of aces in the hand."""
     return sum(card.rank == "A" for card in hand)
 
 

@@ -36,7 +36,10 @@ T = TypeVar("T", bound=ManySuitsTable)
 
 
 class ManySuitsGame(TrickGame[T]):
-    """A game in which the last played of equally high cards wins."""
+    """A game in which cards belong to several suits, and the leader of a trick names one of them.
+
+    The last played of equally high cards wins.
+    """
 
     leading = Question("play", {"lead {card} in {named}": "{card} in {named}"})
     lead_rule: ClassVar[str] = "lead-suit"

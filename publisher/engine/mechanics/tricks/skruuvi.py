@@ -52,7 +52,10 @@ T = TypeVar("T", bound=SkruuviTable)
 
 
 class SkruuviGame(ContractGame[T]):
-    """A game with an exchange between two auctions; an unwanted deal is a misère for both sides."""
+    """A game with two auctions, and an exchange of cards between them.
+
+    An unwanted deal is a misère for both sides.
+    """
 
     words: ClassVar[Mapping[str, Word]] = {
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word])

@@ -90,7 +90,10 @@ T = TypeVar("T", bound=TrickTable)
 
 
 class TrickGame(TableGame[T]):
-    """A game of tricks: leading, following and winning."""
+    """A game of tricks: players lead, follow suit if they can, and the highest card wins.
+
+    Write `round`: clear the table, deal, and play with `yield from self.tricks(table, leader)`.
+    """
 
     leading: ClassVar[Question] = LEAD
     playing: ClassVar[Question] = PLAY
@@ -133,12 +136,13 @@ class TrickGame(TableGame[T]):
         return winner
 
     def play_hand(self, table: T) -> Play:
-        """Play all the tricks of a deal, from the first lead."""
+        """Play all the tricks of a deal, from the first lead; a game with contracts calls it."""
         raise NotImplementedError
         yield
 
     def gather(self, table: T, side: Team) -> None:
-        """Move the cards of the trick to the side that has won it."""
+        """Count the trick for the side that has won it, and move its cards there. An override can look at
+        `table.trick` before it calls `super().gather(table, side)`; the trick is empty after that."""
         table.tricks[side] += 1
         table.won[side] += table.trick
         table.trick.clear()
