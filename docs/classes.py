@@ -134,7 +134,7 @@ def groups(cls: type) -> Iterator[str]:
     """Yield what a class has: what a game must write, what it may override, what it calls, and its facts."""
     found: dict[str, list[str]] = {"Write": [], "Override": [], "Call": [], "Facts": []}
     for name, one in members(cls):
-        if not is_inherited(cls, name) and (told := first(one)):
+        if not is_inherited(cls, name) and (told := first(one) or _said(cls, one)):
             kind = "Facts" if getattr(one, "_is_fact", False) else _group(cls, name, one)
             shown = _fact(name, one) if kind == "Facts" else name + signature(one)
             found[kind].append(f"* `{shown}`: {told}")
@@ -144,6 +144,12 @@ def groups(cls: type) -> Iterator[str]:
     for title, lines in found.items():
         if lines:
             yield "\n".join([f"{title}:", "", *lines])
+
+
+def _said(cls: type, one: Any) -> str:
+    """Return the first sentence that calls a method of a scene."""
+    spoken = getattr(one, "_spoken", ()) if issubclass(cls, Scene) else ()
+    return f"“{spoken[0].phrase}”" if spoken else ""
 
 
 def members(cls: type) -> Iterator[tuple[str, Any]]:
@@ -319,7 +325,7 @@ def _class(cls: type) -> str:
 
 def scenes() -> str:
     """Return what a reading.py may use of the scene it derives from; words.md has the sentences."""
-    return "\n\n".join([_imports(SCENES), *map(_class, SCENES)])
+    return "\n" + "\n\n".join([_imports(SCENES), *map(_class, SCENES)])
 
 
 SCENES = (Scene, TableScene, TrickScene, BoardScene)
@@ -332,4 +338,4 @@ def declared() -> str:
     found = ((name, getattr(state, name)) for name in names)
     line = import_line(state.__name__, sorted(names))
     rows = (f"* `{name}{signature(one)}`: {first(one)}".rstrip(": ") for name, one in found)
-    return "\n".join(["```python", line, "```", "", *rows])
+    return "\n".join(["", "```python", line, "```", "", *rows])
