@@ -29,13 +29,14 @@ def docs(words: tuple[str, ...], in_browser: bool) -> None:
         click.echo(shown)
         click.launch(shown.as_uri())
     elif not words:
+        width = max(map(len, docs_pages.topics()))
         for one in docs_pages.topics().values():
-            click.echo(f"{one.name:32} {one.title}")
+            click.echo(f"{one.name:{width}}  {one.title}")
         click.echo("Now try: publisher docs first-deck   or   publisher docs sleeve size", err=True)
     elif page and not wanted:
         _show(page.text)
     elif page and (parts := [part for part in page.sections() if wanted in part.title.casefold()]):
-        _show(parts[0].whole)
+        _show(min(parts, key=lambda part: len(part.title)).whole)
     else:
         best, *others = docs_pages.search(words)
         more = "".join(f'\n    publisher docs {one.topic} "{one.title}"' for one in others[:5])

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from math import log
+from math import log, sqrt
+from operator import mul
 from pathlib import Path
 from typing import NamedTuple
 
@@ -69,31 +70,78 @@ def find_topic(word: str) -> Topic | None:
 
 
 def search(words: Sequence[str]) -> list[Section]:
-    """Return the sections that match the words best, the best first; raise UsageError if none matches. A rare
-    word counts more than a common one, a heading more than a text, and a list less than a guide."""
+    """Return the sections that match the words best, the best first; raise UsageError if none matches."""
     sections = [section for topic in topics().values() for section in topic.sections()]
-    texts = [section.text.casefold() for section in sections]
-    scores = [0.0] * len(sections)
-    for word in words:
-        stem = word.casefold().removesuffix("s" if len(word) > 4 else "")
-        hits = [len(re.findall(rf"\b{re.escape(stem)}", text)) for text in texts]
-        weight = log(1 + len(sections) / (1 + sum(map(bool, hits))))
-        for place, (section, count) in enumerate(zip(sections, hits, strict=True)):
-            heading = stem in f"{section.topic} {section.title}".casefold()
-            scores[place] += weight * (bool(count) + min(count, 5) / 10 + heading) * _worth(section)
+    typed = " ".join(words).casefold().split()
+    typed = [word for word in typed if word not in COMMON] or typed
+    stems = [_stem(word) for word in typed]
+    found = [
+        [_hit(word, stem, section) for section in sections] for word, stem in zip(typed, stems, strict=True)
+    ]
+    weights = [log(1 + len(sections) / (1 + sum(map(bool, hits)))) for hits in found]
+    scores = [
+        _worth(section)
+        * (sum(bool(hit) for hit in hits) / len(stems)) ** 2
+        * (sum(map(mul, weights, hits)) + _phrase(stems, section) * sum(weights))
+        for section, hits in zip(sections, zip(*found, strict=True), strict=True)
+    ]
     if not any(scores):
         names = [name.split("/")[-1] for name in topics()]
         hint = did_you_mean(words[0], names)
         if hint.startswith("known"):  # all pages: too long a list
             hint = "try other words; `publisher docs` lists the pages"
         raise UsageError(f"{' '.join(words)!r} was not found", hint=hint)
-    found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
-    return [section for score, section in found if score > found[0][0] / 2]
+    ranked = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
+    return [section for score, section in ranked if score > ranked[0][0] / 3]
+
+
+COMMON = ("a", "an", "and", "do", "for", "how", "i", "in", "is", "my", "of", "on", "the", "to", "with")
+"""Words that are left out of a search for other words."""
+SPELLINGS = {"color": "colour", "colors": "colour", "gray": "grey"}
+
+
+def _stem(word: str) -> str:
+    """Return the beginning of the words to find, or a short word with its end."""
+    word = SPELLINGS.get(word, word)
+    return re.escape(word.removesuffix("s")) if len(word) > 3 else rf"{re.escape(word)}\b"
+
+
+def _hit(word: str, stem: str, section: Section) -> float:
+    """Return how much a section is about a word: a title counts most, then the name of the page and the place
+    that explains a name in code, then text; code blocks count little."""
+    begin = re.compile(rf"\b{stem}")
+    title = section.title.casefold()
+    in_title = (2 + 4 / len(title.split())) * bool(begin.search(title))
+    in_page = 2 * bool(begin.search(section.topic.partition("/")[2] or section.topic))
+    prose = _FENCE.sub("", section.text.partition("\n")[2]).casefold()
+    explained = 3 * bool(re.search(rf"^(\||\*) `{re.escape(word)}\b", prose, re.MULTILINE))
+    in_text = min(len(begin.findall(prose)), 4) / 2
+    in_text = in_text or 0.2 * (begin.search(section.text.casefold()) is not None)
+    return in_title + in_page + explained + in_text
+
+
+def _phrase(stems: Sequence[str], section: Section) -> float:
+    """Return how much a section has the words together: in its title, or in its text."""
+    together = re.compile(r"\b" + r"\w*\W+".join(stems))
+    title = section.title.casefold()
+    if together.search(title):
+        return 6.0 if len(title.split()) == len(stems) else 3.0
+    return float(len(stems) > 1 and bool(together.search(_FENCE.sub("", section.text).casefold())))
 
 
 def _worth(section: Section) -> float:
-    lists = r"glossary|explanation|reference/(mechanics|commands|keys)"
-    return 0.6 if re.match(lists, section.topic) else 1
+    """Return the weight of a section: guides come before lists, the sources of games last, and a long section
+    counts less."""
+    worth = next((worth for start, worth in _WORTH if section.topic.startswith(start)), 1.0)
+    return worth * min(1, sqrt(3_000 / len(section.text)))
+
+
+_WORTH = (
+    ("explanation/sources", 0.2), ("reference/mechanics", 0.5), ("reference/commands", 0.5),
+    ("reference/example", 0.5), ("glossary", 0.5), ("explanation", 0.6), ("reference/facts", 0.7),
+    ("reference/codes", 0.7), ("reference/keys", 0.8), ("reference/api", 0.8), ("reference/classes", 0.5),
+    ("how-to", 1.2), ("tutorials", 1.1),
+)  # fmt: skip
 
 
 def write_pages(folder: Path) -> dict[str, Path]:

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from publisher.cli import main
-from publisher.press.docs_pages import topics, write_pages
+from publisher.press.docs_pages import search, topics, write_pages
 
 
 def run(line: str) -> Result:
@@ -35,6 +35,28 @@ def run(line: str) -> Result:
 def test_pages_sections_and_searches(line: str, first: str, without: str) -> None:
     said = run(line).stdout
     assert said.startswith(first) and without not in said
+
+
+@pytest.mark.parametrize(
+    ("line", "section"),
+    [
+        ("bots", "write-bots: Write bots"),
+        ("text too long", "layouts: Text that is too long"),
+        ("color", "keys: Colours"),
+        ("TrickGame", "mechanics-tricks: TrickGame"),
+        ("asks", "play-py: A board game"),
+        ("rounder corners", "cutting-machine: Corners"),
+        ("number of players", "keys: Players and sources"),
+        ("how do I translate a game", "translate: Translate a game"),
+    ],
+)
+def test_titles_and_names_of_code_are_found_before_other_words(line: str, section: str) -> None:
+    best, *_ = search(line.split())
+    assert f"{best.topic.rpartition('/')[2]}: {best.title}" == section
+
+
+def test_a_section_with_that_title_is_shown_before_longer_titles() -> None:
+    assert run("classes card").stdout.startswith("### Card\n")
 
 
 def test_nothing_found_is_reported() -> None:
