@@ -13,8 +13,8 @@ PAGE = Path(__file__).parent / "reference" / "commands.md"
 TOP = """\
 # Commands
 
-The help of every command, as `publisher COMMAND --help` prints it. Inside a game's folder you can omit the
-name of the game; a path works, too.
+The help of every command, as `publisher COMMAND --help` prints it in a window of 100 columns. Inside a game's
+folder you can leave out the name of the game; a path works, too.
 
 Exit codes: 0 fine, 1 a text does not hold, 2 wrong usage, 130 interrupted.
 """

@@ -147,8 +147,8 @@ def facts() -> str:
     for room in ROOMS:
         found = [fact for fact in vars(room).values() if isinstance(fact, Observed)]
         title = (room.__doc__ or "").splitlines()[0].removeprefix("Facts of ").split(":")[0].rstrip(".")
-        rows = [f"| `{_call(fact)}` | {_values(fact)} | {fact.how} | {fact.about} |" for fact in found]
-        head = ["| fact | values | cases | what is looked at |", "|---|---|---|---|"]
+        rows = [f"| `{_call(fact)}` | {_values(fact)} | {fact.how} | {_what(fact.about)} |" for fact in found]
+        head = ["| fact | values | combined | what is looked at |", "|---|---|---|---|"]
         parts.append("\n".join([f"### {title.capitalize()}", "", *head, *rows]))
     return "\n\n".join(parts)
 
@@ -158,15 +158,18 @@ def computed_facts() -> str:
     methods = {name: getattr(Game, name) for name in dir(Game) if hasattr(getattr(Game, name), "_is_fact")}
     found = {name.replace("_", "-"): method for name, method in methods.items()} | dict(EVERY_GAMES)
     rows = [
-        f"| `{_called(name, list(inspect.signature(one).parameters.values())[1:])}` | {_first(one.__doc__)} |"
+        f"| `{_called(name, list(inspect.signature(one).parameters.values())[1:])}` | {_what(one.__doc__)} |"
         for name, one in found.items()
     ]
     return "\n".join(["| fact | what it is |", "|---|---|", *rows])
 
 
-def _first(doc: str | None) -> str:
-    """The first sentence of a documentation."""
-    return " ".join((doc or "").split("\n\n")[0].split())
+def _what(doc: str | None) -> str:
+    """What a fact is, for writers of rules: without the verb that begins a docstring, and without errors."""
+    words = " ".join((doc or "").split("\n\n")[0].split())
+    words = re.sub(r"^Count the ", "the number of ", re.sub(r"^(Return|Find|Check)\s+", "", words))
+    words = re.sub(r"; \w+Error if [^;.]*(, \w+Error if [^;.]*)?", "", words)
+    return words.rstrip(".")
 
 
 def _call(fact: Observed) -> str:

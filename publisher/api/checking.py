@@ -61,12 +61,12 @@ class Report:
 def check(game: Game | Place, *, strict: bool = False, deep: bool = False, jobs: int | None = None) -> Report:
     """Check the text of a game and of all its variants, and everything that is printed.
 
-    A false text, and a folder that cannot be read, is a report with problems, not an exception. `strict`
-    also tests every claim with small errors. `deep` also changes the code of the rules, if the text holds,
-    and checks that the text notices it. This takes minutes, and always happens in other processes, one for
-    each core, or `jobs`. With `jobs`, the text is checked in another process too, which is ended after a
-    minute. UntrustedError if the game has a program that may not run; UsageError if there is no such game,
-    or `jobs` is below 1.
+    A false text, and a folder that cannot be read, is a report with problems, not an exception. `strict` also
+    tests every claim with small errors. `deep` also changes the code of the rules, if the text holds, and
+    checks that the text notices it. This takes minutes, and always happens in other processes, one for each
+    core, or `jobs`. With `jobs`, the text is checked in another process too, which is ended after a minute.
+    Raises UntrustedError if the game has a program that may not run; UsageError if there is no such game, or
+    `jobs` is below 1.
     """
     from publisher.base.workers import DEEP_PATIENCE, workers
     from publisher.model.trust import require_trust

@@ -17,8 +17,8 @@ class SVG(str):
     __slots__ = ()
 
     def save(self, path: Place) -> Path:
-        """Write the file, and its folder if there is none; return the path. OutputError if it cannot be
-        written."""
+        """Write the file, and its folder if there is none; return the path. Raises OutputError if it cannot
+        be written."""
         from publisher.base.files import write_whole
 
         write_whole(Path(path), self.encode())
@@ -32,11 +32,11 @@ class SVG(str):
 
 
 def draw(game: Game | Place, what: str = "board") -> SVG:
-    """Draw a part of a game; only a `faces.py` runs. UntrustedError if it may not.
+    """Draw a part of a game. Raises UntrustedError if a `faces.py` would have to run, and may not.
 
     `what` is `board` (empty), `back` (of the cards), a card as it is written in texts (`♠K`, also `SK`), or
     the text of a `board` block, which is a position. In a game with `[decks.events]` it is also `events:back`
-    or `events:fox`. NotationError for anything else.
+    or `events:fox`. Raises NotationError for anything else.
     """
     game = game_from(game)
     with errors_of(game):

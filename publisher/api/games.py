@@ -23,8 +23,8 @@ Place: TypeAlias = "str | os.PathLike[str]"
 class Game:
     """A game, or one of its variants: what the other functions take, and facts of its `game.toml`.
 
-    The files are read when they are needed, and again if they have changed. A `game.toml` with an error
-    raises DefinitionError then. Games are equal if folder and variant are; they can be sent to other
+    The files are read when they are needed, and again if they have changed. If `game.toml` has an error,
+    reading raises DefinitionError. Games are equal if folder and variant are; they can be sent to other
     processes.
     """
 
@@ -149,8 +149,8 @@ class Shelf:
         return name in self._names
 
     def game(self, name: str, variant: str = "") -> Game:
-        """Return the game of that name; UsageError if there is no such game or variant. A path is not a
-        name, so this is safe for names that others have typed."""
+        """Return the game of that name. Raises UsageError if there is no such game or variant. A path is not
+        a name, so this is safe for names that others have typed."""
         if name not in self._names:
             raise _unknown(name, self._names)
         folder = self._folders.game(name)
@@ -172,8 +172,8 @@ def load(game: Place, variant: str = "", *, trust: bool = False) -> Game:
     """Return a built-in game by its name, or the game in the folder at a path.
 
     A name comes first: write `./hex` for a folder that is named like a built-in game. `trust` lets the
-    program in the folder run for as long as you use this object; nothing is stored. UsageError if there is
-    no such game or variant.
+    program in the folder run for as long as you use this object; nothing is stored. Raises UsageError if
+    there is no such game or variant.
     """
     from publisher.model.shelf import DEFINITION, game_in
 
@@ -223,7 +223,7 @@ def game_from(game: Game | Place) -> Game:
 
 
 def workers_for(jobs: int | None) -> Workers:
-    """Return `jobs` other processes, or this one if `jobs` is None; UsageError if it is below 1."""
+    """Return `jobs` other processes, or this one if `jobs` is None. Raises UsageError if it is below 1."""
     from publisher.base.workers import SERIAL, workers
 
     if jobs is not None and jobs < 1:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """A match in progress, from `play` or `Match.from_json`. Moves are words, as the rules text writes them:
-    `c3`, `♠K`. Seats are numbers from 0. A match must be used by one thread at a time."""
+    """A match in progress, from `play` or `Match.from_json`. Moves are in notation (`c3`, `♠K`), not
+    in sentences. Seats are numbers from 0. A match must be used by one thread at a time."""
 
     game: Game
     """The game."""
@@ -54,8 +54,8 @@ class Match:
         return self._match.outcome
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Return everything that the player in this seat may know, as JSON has it; UsageError if there is no
-        such seat."""
+        """Return everything that the player in this seat may know, as JSON has it. Raises UsageError if there
+        is no such seat."""
         import json
 
         from publisher.engine.views import as_json, view
@@ -65,7 +65,7 @@ class Match:
             return found
 
     def draw(self, seat: int = 0) -> SVG:
-        """Draw the board as this seat sees it; UsageError if the game has no board."""
+        """Draw the board as this seat sees it. Raises UsageError if the game has no board."""
         from publisher.components.boards.board import board_drawing
         from publisher.engine.views import view
 
@@ -78,8 +78,9 @@ class Match:
             return svg_of(board_drawing(definition, on))
 
     def apply(self, word: str) -> None:
-        """Make a move for the player to move. IllegalMove if the rules forbid it: `rule` is then the id of
-        the rule, if it has one, and `hint` lists the legal moves. The match is then as it was."""
+        """Make a move for the player to move. Raises IllegalMove if it is not a legal move, or not a move:
+        `rule` is the id of the rule that forbids it, or None, and `hint` lists the legal moves. The match is
+        then as it was."""
         refuse_other(word, str, "a move in words, such as one of `legal_moves`")
         with errors_of(self.game):
             self._match.say(word)
@@ -94,8 +95,8 @@ class Match:
         """Return the move that a bot chooses for the player to move; make it with `apply`.
 
         Bots are `random`; `weak`, `fair` and `strong` (`sensible` is `fair`); those of the game's `bots.py`
-        and of installed packages. They know only the view of their seat. The same match gets the same
-        choice. UsageError if the bot is unknown, or the game is over.
+        and of installed packages. They know only the view of their seat. The same match gets the same choice.
+        Raises UsageError if the bot is unknown, or the game is over.
         """
         from publisher.engine.chance import stream
         from publisher.engine.registry import find_player
@@ -120,7 +121,8 @@ class Match:
     @classmethod
     def from_json(cls, game: Game | Place, text: str | bytes) -> Match:
         """Return the match that `to_json` has written, also with another version of the rules, if its moves
-        are legal there. The variant is that of the JSON. UsageError if it is not a match of this game."""
+        are legal there. The variant is that of the JSON. Raises UsageError if it is not a match of this game.
+        """
         import msgspec
 
         from publisher.engine.saved import decode, resumed
@@ -147,8 +149,8 @@ class Match:
 
 
 def play(game: Game | Place, *, seed: int = 1) -> Match:
-    """Return a new match. The seed decides about cards, dice and bots. UntrustedError if the game's program
-    may not run; DefinitionError if it has none."""
+    """Return a new match. The seed decides about cards, dice and bots. Raises UntrustedError if the game's
+    program may not run; DefinitionError if it has none."""
     from publisher.engine.loader import load_game
     from publisher.engine.match import start
 

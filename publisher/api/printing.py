@@ -39,9 +39,8 @@ def build(
     a start page, `index.html`. `paper` and other options are those of `publisher build`, with underscores:
     `paper="a3"`, `ink="grey"`, `card_size="63x88"` (mm). Without `checked`, no program of the game runs, and
     every page is marked as not checked. `full` also prints the examples that are only tests. Profiles are not
-    used; the correction of `publisher calibrate` is. BuildError with all problems if the game cannot
-    be printed; UntrustedError if it has a program that may not run; UsageError for an unknown game or
-    option.
+    used; the correction of `publisher calibrate` is. Raises BuildError with all problems if the game cannot
+    be printed; UntrustedError if it has a program that may not run; UsageError for an unknown game or option.
     """
     from msgspec.structs import replace
 

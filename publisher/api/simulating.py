@@ -24,7 +24,7 @@ def simulate(
 
     With `against`, one team is played by `bot` and the others by `against`; the team changes from game to
     game, and `challenger` has its wins. Bots are those of `Match.bot`. The games are played in this process,
-    or in `jobs` others, with the same result; those are ended if they take too long. UsageError for an
+    or in `jobs` others, with the same result; those are ended if they take too long. Raises UsageError for an
     unknown bot or `jobs` below 1; RulesError if the game's program fails.
     """
     from msgspec.structs import replace

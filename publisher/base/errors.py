@@ -77,8 +77,8 @@ class NotationError(PublisherError):
 
 
 class IllegalMove(PublisherError):
-    """A move that the rules forbid; `rule` is the id of the forbidding rule, or None. The hint lists the
-    legal moves."""
+    """A word that is not one of the legal moves; `rule` is the id of the rule that forbids it, or None. The
+    hint lists the legal moves."""
 
     code = "illegal-move"
 

@@ -149,14 +149,14 @@ def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A part of a number of games, with its 95 % interval (Wilson's)."""
+    """A share of games: `count` `of` them, the `rate`, and its 95 % interval (Wilson's)."""
 
     count: int
     of: int
 
     @property
     def rate(self) -> float:
-        """The part, from 0 to 1."""
+        """The share, from 0 to 1."""
         return self.count / self.of if self.of else 0.0
 
     @property

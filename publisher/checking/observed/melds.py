@@ -65,7 +65,7 @@ def same_rank_twice(log: GameLog, part: str = MELDS, *wild: str | int) -> Iterat
 
 @observed(PERMISSION, "ever", vouches="two several same")
 def same_suit_twice(log: GameLog, part: str = MELDS) -> Iterator[Case]:
-    """Check whether a team ever has two runs of the same suit; that it may not is never confirmed."""
+    """Check whether a team ever has two runs of the same suit; *may not* cannot be confirmed."""
     for turn, teams in chain.from_iterable(_turns(log, part)):
         for groups in teams:
             suits = [group[0].suit for group in groups if _is_run(group)]

@@ -202,7 +202,7 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Check whether a piece may turn after a jump of the same move; that it may not is never confirmed."""
+    """Check whether a piece may turn after a jump of the same move; *may not* cannot be confirmed."""
     ground = log.ground
     for offer in ground.offered(kind):
         if any(

@@ -75,7 +75,7 @@ def falls(log: GameLog, part: str = "scores") -> Iterator[Case]:
 
 @observed(PERMISSION, "ever", vouches="below")
 def below_nothing(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """Check whether a score, or another count, may fall below zero; that it may not is never confirmed."""
+    """Check whether a score, or another count, may fall below zero; *may not* cannot be confirmed."""
     return ((True, one) for one in log.rounds if min(counts_in(one.parts, part, log.rules)) < 0)
 
 
