@@ -149,7 +149,7 @@ def groups(cls: type) -> Iterator[str]:
 def _said(cls: type, one: Any) -> str:
     """Return the first sentence that calls a method of a scene."""
     spoken = getattr(one, "_spoken", ()) if issubclass(cls, Scene) else ()
-    return f"“{spoken[0].phrase}”" if spoken else ""
+    return f"`{spoken[0].phrase}`" if spoken else ""
 
 
 def members(cls: type) -> Iterator[tuple[str, Any]]:

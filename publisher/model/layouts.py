@@ -164,10 +164,10 @@ class PictureBox(BoxBase, frozen=True, tag="picture"):
     """A `picture` of the folder: PNG, JPEG or SVG. `fit` places it: whole in the box (`fit`), over all of it
     and cut off (`fill`), or pulled to its shape (`stretch`).
 
-    `focus` is the point of the picture that is never cut off, as shares of its width and height, and the
-    place of a whole picture in a larger box; `turn` is as with words. An empty cell draws nothing. `clip`
-    cuts to a `circle`, to what is `round` in the whole box, or to an `arch`; `radius` rounds the corners of
-    the box (mm). A picture of one colour on a clear ground is painted in another `colour`.
+    `focus = [0.5, 0.2]` keeps that point of the picture, half across and a fifth down, when it is cut off; a
+    whole picture is moved to that place of a larger box. `turn` is as with words. An empty cell draws
+    nothing. `clip` cuts to a `circle`, to what is `round` in the whole box, or to an `arch`; `radius` rounds
+    the corners of the box (mm). A picture of one colour on a clear ground is painted in another `colour`.
     """
 
     picture: str
@@ -277,7 +277,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     another size are drawn to scale. Boxes over the edge are printed up to `bleed` (mm). `icons` are pictures
     that may be part of a line of text. `colours`, `fonts` and `styles` are names for colours (`#rrggbb`), for
     your own fonts, and for looks of words. `noun` is the word for one of the cards. With `cut = "line"` they
-    are cut round a line that is printed on the face, as hexagons and discs are, and the sheets explain it.
+    are cut round the largest rectangle, circle or polygon of the face, as hexagons and discs are.
     """
 
     face: Annotated[tuple[Box, ...], Meta(min_length=1)]
