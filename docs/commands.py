@@ -23,7 +23,12 @@ Exit codes: 0 fine, 1 a text does not hold, 2 wrong usage, 130 interrupted.
 def pages() -> Iterator[tuple[Path, str]]:
     """Yield the page: a section for `publisher` and for each command and subcommand."""
     top = click.Context(main, info_name="publisher", terminal_width=100, **main.context_settings)
-    yield PAGE, "\n".join([TOP, *_sections(main, top)])
+    rows = [
+        f"| [`{name}`](#publisher-{name}) | {one.get_short_help_str(200)} |"
+        for name, one in main.commands.items()
+    ]
+    listed = "\n".join(["| command | what it does |", "|---|---|", *sorted(rows)])
+    yield PAGE, "\n".join([TOP, listed, "", *_sections(main, top)])
 
 
 def _sections(command: click.Command, context: click.Context) -> Iterator[str]:
