@@ -172,7 +172,8 @@ def _row(cls: type, here: str) -> str:
 
 def _for(cls: type) -> str:
     """Return in a few words which games a class is for."""
-    return re.split(r"[.:;] ?", described(cls))[0].removeprefix("A game ").replace("A race", "a race")
+    words = re.split(r"[.;](?: |$)|\n", described(cls))[0].rstrip(".")
+    return words.removeprefix("A game ").replace("A race", "a race")
 
 
 def linked(cls: type, here: str) -> str:

@@ -56,7 +56,10 @@ P = TypeVar("P", bound=ConnectionPosition)
 
 
 class ConnectionGame(BoardGame[P]):
-    """A game in which the `colours` join the sides in their `goals`; a subclass names both."""
+    """A game in which players place stones to join sides of the board with a chain.
+
+    A subclass names the two `colours`, and in `goals` the sides that each of them joins.
+    """
 
     colours: ClassVar[tuple[str, str]]
     goals: ClassVar[tuple[Sequence[str], Sequence[str]]]

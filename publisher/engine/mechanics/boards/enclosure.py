@@ -40,8 +40,11 @@ P = TypeVar("P", bound=EnclosurePosition)
 
 
 class Enclosure(BoardGame[P]):
-    """A game in which a player draws a segment a turn; one that is the last side of a box gives its player
-    the box, and what it is worth. The player with more at the end wins."""
+    """A game in which players draw segments, and own the boxes that they close.
+
+    A segment that is the last side of a box gives its player the box, and what it is worth. The player with
+    more at the end wins.
+    """
 
     asks = (Question("line", {**FORMS, "(draw|lay) (the (line|stick) )?{move}": "{move}"}),)
 

@@ -36,8 +36,11 @@ P = TypeVar("P", bound=GoPosition)
 
 
 class Go(BoardGame[P]):
-    """A game of two colours, which are teams: Black is 0, and its first player begins. It is over when all
-    players have passed, one after the other."""
+    """A game like Go: stones surround points, and take groups without liberties.
+
+    The colours are teams: Black is 0, and its first player begins. The game is over when all players have
+    passed, one after the other.
+    """
 
     horizon = 160
     asks = (MOVE_OR_PASS,)

@@ -61,8 +61,10 @@ def read_line(rules: LineScores[P], position: P, word: str) -> Line:
 
 
 class LineScores(Sides[P]):
-    """A game in which seat 0 scores the rows and seat 1 the columns: the longest run in each, and the best
-    one for each colour."""
+    """A game in which one player scores the rows of a grid and the other its columns.
+
+    Seat 0 has the rows. The longest run in each counts, and the best one for each colour.
+    """
 
     horizon = 0
     asks = (LAY,)

@@ -48,7 +48,7 @@ class LayingOut(Options):
 
 
 class CanastaGame(CanastaFacts[T]):
-    """A game of the Canasta family: derive from this class, which plays a deal from the cut to the score."""
+    """A game of the Canasta family, from the cut to the score: derive from this class."""
 
     holds_by_rank = True
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}

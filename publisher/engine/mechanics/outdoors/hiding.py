@@ -58,7 +58,7 @@ T = TypeVar("T", bound=HidingTable)
 
 
 class HidingGame(RacingGame[T]):
-    """A game whose rounds last from one start at the spot to the next."""
+    """A game of hide and seek with a spot to touch; a round lasts from one start at the spot to the next."""
 
     def round(self, table: T) -> Play:
         table.clear()

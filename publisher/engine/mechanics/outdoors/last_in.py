@@ -27,7 +27,10 @@ T = TypeVar("T", bound=LastInTable)
 
 
 class LastInGame(TableGame[T]):
-    """A game in which a score is the number of players who have dropped out earlier."""
+    """A game in which players drop out one by one, and the last one in wins.
+
+    A score is the number of players who have dropped out earlier.
+    """
 
     counts_points: ClassVar[bool] = False
 

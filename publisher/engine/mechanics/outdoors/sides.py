@@ -30,7 +30,7 @@ T = TypeVar("T", bound=SidesTable)
 
 
 class SidesGame(RacingGame[T]):
-    """A game of an even number of halves, so that each side hunts equally often."""
+    """A game of two sides that change over: each hunts in every other half."""
 
     rounds_called = "halves"
 

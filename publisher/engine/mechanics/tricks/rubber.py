@@ -72,7 +72,10 @@ T = TypeVar("T", bound=RubberTable)
 
 
 class RubberGame(ContractGame[T]):
-    """A game of several deals, and a match that ends with a game; cards in hand also score."""
+    """A game of rubbers: several deals make a game, and a match ends with a game.
+
+    Cards in hand also score.
+    """
 
     words: ClassVar[Mapping[str, Word]] = {
         "pair": Word(rf"[A-Z]\w*{BETWEEN}[A-Z]\w*", read_pair),
