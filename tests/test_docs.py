@@ -19,6 +19,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import click
@@ -32,6 +33,7 @@ from publisher.checking.scene import Scene
 from publisher.checking.scenes.board import BoardScene
 from publisher.checking.scenes.trick import TrickScene
 from publisher.cli import main
+from publisher.engine import Cards
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
@@ -229,6 +231,20 @@ def test_games_of_the_pages_are_typed(tmp_path: Path) -> None:
         (package / "play.py").write_text(files["play.py"], encoding="utf-8")
     done = checked(tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_cards_in_code_are_as_told(shelf: Shelf) -> None:
+    """Each expression of the table of play-py.md means something at the table of a trick game."""
+    rules = load_game(shelf.game("tuppi"))
+    table = rules.start(Random(1))
+    table.deal(5, table.hands)
+    known = {"table": table, "seat": 0, "deck": rules.definition.card_deck, "Cards": Cards}
+    page = (DOCS / "reference" / "play-py.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| `(.+?)` \|", page.split("<!-- cards -->")[1].split("<!-- /cards -->")[0], re.MULTILINE
+    )
+    found = [eval(row, known) for row in rows]
+    assert found[0] == 5 and len(found[1]) == 5 and found[3] in table.hands[0] and len(found[5]) == 2
 
 
 # -- what is written of words
