@@ -126,6 +126,7 @@ def first_move(visitor: Visitor) -> None:
                 page.locator('.places [data-touch=".f6"]').click(timeout=PATIENCE)
                 page.locator("#play .log li").first.wait_for(timeout=PATIENCE, state="attached")
             page.locator("#play[data-kept=play]").wait_for(timeout=PATIENCE, state="attached")
+            page.goto(f"{visitor.at}reading.html")  # where no bot stores its move any more
             page.evaluate("localStorage.clear()")
 
 
@@ -179,7 +180,7 @@ def sizes(visitor: Visitor, site: Path) -> None:
         before = packed(asked)
         page.goto(f"{visitor.at}games/hex/print.html")
         page.get_by_role("button", name="Make the PDF").click()
-        page.locator("#print summary").click(timeout=PATIENCE)
+        page.locator("#print .made summary").click(timeout=PATIENCE)
         page.locator("#print figure").first.wait_for(timeout=PATIENCE)
         shown = packed({name for name in asked if name.startswith("show/")})
         visitor.figures.add("to print, kB packed besides", packed(asked) - before - shown)

@@ -19,7 +19,9 @@ from publisher.screen.html import seen, style
 FOLDER = "assets"
 SCRIPTS = ("site.js", "front.js", "shelf.js")
 EARLY = ("sans", "sans-bold", "serif", "serif-bold")
-"""The faces that every page loads with its style."""
+"""The faces that a page loads with its style."""
+CONTROLS = ("sans", "sans-bold", "serif-bold")
+"""Those of a page of controls, which has no text of rules."""
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→"
 """The letters that the parts of pages around the texts may have."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -40,13 +41,14 @@ class Frame:
     pages: dict[str, str] = field(default_factory=dict)
 
     def page(
-        self, template: str, title: str, description: str = "", root: str = "", here: str = "", **told: Any
-    ) -> bytes:
+        self, template: str, title: str, description: str = "", root: str = "", here: str = "",
+        early: Iterable[str] = EARLY, **told: Any,
+    ) -> bytes:  # fmt: skip
         """Return a page made from a template of `templates/site/` with the values in `told`. `root` is the
         path from the page to the list of games; `here` is the page's name among the `pages`. Search engines
-        show the `description`."""
+        show the `description`. The faces of `early` are loaded with the style."""
         fields = {
-            "early": [self.assets[f"{face}.woff"].path for face in EARLY],
+            "early": [self.assets[f"{face}.woff"].path for face in early],
             "site": self.title, "assets": self.assets, "pages": self.pages, "policy": policy(),
             "title": title, "description": description or f"{title}: a page of {self.title}.",
             "root": root, "here": here,

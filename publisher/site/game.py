@@ -24,8 +24,9 @@ from publisher.screen.pictures import picture
 from publisher.site.learn import course_files
 from publisher.site.match_session import seating
 from publisher.site.places import Outline, Places
-from publisher.site.play import game_archive, turn_steps
+from publisher.site.play import game_files, turn_steps
 from publisher.site.print_page import Sheets, sheets
+from publisher.site.runtime import packed
 from publisher.site.words import reading_minutes, searched
 from publisher.site.write_page import written_archive
 from publisher.text.document import Document
@@ -89,7 +90,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
         sheets=sheets(folder),
         tally=tally(folder, report),
-        game=game_archive(folder, told) if told.is_game else b"",
+        game=packed(game_files(folder, told)) if told.is_game else b"",
         seating=seating(folder),
         steps=turn_steps(folder) if told.is_game else (),
         whole=written_archive(folder, report) if told.is_game else b"",

@@ -25,7 +25,8 @@ VERSION = 1
 LEARN, LEARN_PAGE, COURSE = "learn", "learn.html", "course.json"
 MAIN, STYLE = f"{LEARN}/learn.js", f"{LEARN}/learn.css"
 SHARED = tuple(
-    f"{PLAY}/{name}.js" for name in ("board", "choosing", "element", "motion", "settings", "steps", "turned")
+    f"{PLAY}/{name}.js"
+    for name in ("board", "choosing", "element", "motion", "settings", "steps", "stored", "turned")
 )
 """The scripts that draw boards, here and on the page *Play*."""
 

@@ -15,7 +15,7 @@ from publisher.model.files import hidden, read_file
 from publisher.model.shelf import PUZZLES, RULES, SAMPLE, GameFolder
 from publisher.site.match_session import EXPLAINED
 from publisher.site.packed_chapter import TOLD, packed
-from publisher.site.runtime import archive, libraries, lock, runtime_files, site_file
+from publisher.site.runtime import libraries, lock, runtime_files, site_file
 from publisher.terminal.session_start import explanations
 from publisher.text.document import Heading, Items, Paragraph, plain
 from publisher.text.game_text import read_text
@@ -23,7 +23,7 @@ from publisher.text.typography import typeset
 
 PACKAGE = Path(__file__).parent.parent
 DESK = "publisher.site.match_session"
-PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.zip", "game.zip"
+PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.pack", "game.pack"
 PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
 
@@ -66,8 +66,8 @@ def turn_steps(folder: GameFolder) -> tuple[str, ...]:
     return ()
 
 
-def game_archive(folder: GameFolder, told: Chapter) -> bytes:
-    """Return the archive for playing and printing a game: its folder, explanations of rules, its chapter."""
+def game_files(folder: GameFolder, told: Chapter) -> dict[str, bytes]:
+    """Return the files for playing and printing a game: its folder, explanations of rules, its chapter."""
     files = {
         path.relative_to(folder.path).as_posix(): read_file(path)
         for path in sorted(folder.path.rglob("*"))
@@ -75,12 +75,12 @@ def game_archive(folder: GameFolder, told: Chapter) -> bytes:
     }
     kept = {name: content for name, content in files.items() if name not in (SAMPLE, PUZZLES)}
     explained = json.dumps(explanations(folder), ensure_ascii=False).encode()
-    return archive(kept | {EXPLAINED: explained, TOLD: packed(told, folder)})
+    return kept | {EXPLAINED: explained, TOLD: packed(told, folder)}
 
 
-def play_archives(runtime: Path) -> dict[str, bytes]:
-    """Return the archive, not compiled yet, of the part of publisher that plays and draws, with libraries,
-    layouts, pictures of cards and widths of letters; by its name in the site."""
+def play_archives(runtime: Path) -> dict[str, dict[str, bytes]]:
+    """Return the files, not compiled yet, of the part of publisher that plays and draws, with libraries,
+    layouts, pictures of cards and widths of letters; by the name of their archive in the site."""
     files = {name: made for name, made in libraries(runtime, lock().wheels) if _used(name)}
     files |= sources(modules())
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
@@ -91,7 +91,7 @@ def play_archives(runtime: Path) -> dict[str, bytes]:
     for face in FACES:
         widths = json.dumps({code: round(run, 3) for code, run in advances(face).items()})
         files[f"assets/fonts/{measured_file(face).name}"] = widths.encode()
-    return {f"{PLAY}/{PRESS}": archive(files)}
+    return {f"{PLAY}/{PRESS}": files}
 
 
 def _used(name: str) -> bool:

@@ -16,13 +16,13 @@ from publisher.model.shelf import GameFolder
 from publisher.press.options import ordered
 from publisher.site.play import module, modules, needed, sources
 from publisher.site.print_session import CALIBRATION, NIGHT, printable
-from publisher.site.runtime import archive, libraries, lock, site_file
+from publisher.site.runtime import libraries, lock, site_file
 from publisher.text import glossary
 from publisher.text.hyphens import dictionary
 from publisher.text.typography import typeset
 
-PRINT, PRESS, PILLOW = "print", "print.zip", "pillow.py"
-SHOWN = "show/show.zip"
+PRINT, PRESS, PILLOW = "print", "print.pack", "pillow.py"
+SHOWN = "show/show.pack"
 """The archive that shows pages of a PDF: a separate file, loaded when the user asks for a preview."""
 PRINT_PAGE = "print.html"
 MAIN, STYLE = f"{PRINT}/print.js", f"{PRINT}/print.css"
@@ -77,9 +77,10 @@ class Preset(NamedTuple):
     file: str
 
 
-def print_archives(runtime: Path, languages: AbstractSet[str]) -> dict[str, bytes]:
-    """Return two archives, not compiled yet, by their names in the site. One is unpacked over the playing
-    part: code for printing games in these languages, libraries and fonts. The other is for the preview."""
+def print_archives(runtime: Path, languages: AbstractSet[str]) -> dict[str, dict[str, bytes]]:
+    """Return the files of two archives, not compiled yet, by the names of these in the site. One is unpacked
+    over the playing part: code for printing games in these languages, libraries and fonts. The other is for
+    the preview."""
     dictionaries = {f"{HYPHENS}{dictionary(language)}" for language in languages | {"en_US"}}
     files = {
         name: made for name, made in libraries(runtime, lock().printing)
@@ -91,7 +92,7 @@ def print_archives(runtime: Path, languages: AbstractSet[str]) -> dict[str, byte
     for face in FACES:
         files[f"assets/fonts/{font_file(face).name}"] = font_file(face).read_bytes()
     shown = (file for file in libraries(runtime, lock().showing) if not file[0].startswith("pypdfium2_cli/"))
-    return {f"{PRINT}/{PRESS}": archive(files), SHOWN: archive(dict(shown))}
+    return {f"{PRINT}/{PRESS}": files, SHOWN: dict(shown)}
 
 
 def print_modules() -> list[Path]:

@@ -17,6 +17,7 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -39,12 +40,19 @@ BUNDLE = "bundled.js"
 PACKAGES = "pyodide-lock.json"
 """The name of Pyodide's list of packages; a page needs none of them."""
 UNUSED = (
-    "_pyrepl/", "asyncio/windows", "bdb.", "cProfile.", "cmd.", "concurrent/futures/process.", "doctest.",
-    "ensurepip/", "ftplib.", "getpass.", "http/cookie", "http/server.", "imaplib.", "logging/config.",
-    "logging/handlers.", "mailbox.", "mimetypes.", "multiprocessing/", "netrc.", "optparse.", "pdb.",
-    "pickletools.", "poplib.", "profile.", "pstats.", "pty.", "py_compile.", "pyclbr.", "pydoc.",
-    "rlcompleter.", "sched.", "shelve.", "smtplib.", "socketserver.", "sqlite3/", "tabnanny.", "trace.",
-    "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/",
+    "_pydatetime.", "_pyio.", "_pyrepl/", "asyncio/__main__.", "asyncio/proactor_events.",
+    "asyncio/tools.", "asyncio/windows", "bdb.", "cProfile.", "cmd.", "compileall.",
+    "concurrent/futures/process.", "doctest.", "encodings/big5", "encodings/cp0", "encodings/cp10",
+    "encodings/cp11", "encodings/cp2", "encodings/cp5", "encodings/cp7", "encodings/cp8", "encodings/cp9",
+    "encodings/euc_", "encodings/gb", "encodings/hp_", "encodings/hz", "encodings/iso2022",
+    "encodings/iso8859_", "encodings/johab", "encodings/koi8", "encodings/kz1048", "encodings/mbcs",
+    "encodings/oem", "encodings/palmos", "encodings/ptcp154", "encodings/shift_", "encodings/tis_620",
+    "ensurepip/", "filecmp.", "fileinput.", "ftplib.", "getpass.", "http/cookie", "http/server.", "imaplib.",
+    "logging/config.", "logging/handlers.", "mailbox.", "mimetypes.", "modulefinder.", "multiprocessing/",
+    "netrc.", "optparse.", "pdb.", "pickletools.", "plistlib.", "poplib.", "profile.", "pstats.", "pty.",
+    "py_compile.", "pyclbr.", "pydoc.", "rlcompleter.", "sched.", "shelve.", "smtplib.", "socketserver.",
+    "sqlite3/", "symtable.", "sysconfig/__main__.", "tabnanny.", "trace.", "tracemalloc.", "tty.",
+    "unittest/", "urllib/robotparser.", "wave.", "webbrowser.", "wsgiref/", "xml/dom/",
     "xml/sax/expatreader.", "xmlrpc/", "zipapp.",
 )  # fmt: skip
 """Parts of Python's library that games and publisher do not need in a page."""
@@ -123,13 +131,10 @@ def fetch(folder: Path) -> None:
             member = packed.extractfile(f"package/{name}")
             assert member is not None
             write_whole(folder / "pyodide" / name, member.read())
-    library = io.BytesIO()
-    with zipfile.ZipFile(folder / "pyodide" / LIBRARY) as whole, zipfile.ZipFile(library, "w") as kept:
-        for name in whole.namelist():
-            if not name.startswith(UNUSED):
-                kept.writestr(zipfile.ZipInfo(name), whole.read(name))
+    with zipfile.ZipFile(folder / "pyodide" / LIBRARY) as whole:
+        kept = {name: whole.read(name) for name in whole.namelist() if not name.startswith(UNUSED)}
     write_whole(folder / BUNDLE, bundle())
-    write_whole(folder / LIBRARY, compiled(folder, {LIBRARY: library.getvalue()}, 2)[LIBRARY])
+    write_whole(folder / LIBRARY, archive(compiled(folder, {LIBRARY: kept}, 2)[LIBRARY]))
 
 
 def bundle() -> bytes:
@@ -170,27 +175,41 @@ def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, byt
                     yield name, packed.read(name)
 
 
-def compiled(folder: Path, archives: Mapping[str, bytes], level: int = 0) -> dict[str, bytes]:
-    """Return ZIP archives with their Python compiled for pages, at an optimisation level of CPython. The
-    start of the compiler takes longer than most archives, so give it all at once."""
+def compiled(
+    folder: Path, archives: Mapping[str, Mapping[str, bytes]], level: int = 0
+) -> dict[str, dict[str, bytes]]:
+    """Return the files of archives with their Python compiled for pages, at an optimisation level of CPython.
+    The start of the compiler takes longer than most archives, so give it all at once."""
     with tempfile.TemporaryDirectory() as scratch:
         places = {name: Path(scratch) / f"{number}.zip" for number, name in enumerate(archives)}
         for name, place in places.items():
-            place.write_bytes(archives[name])
+            place.write_bytes(archive(archives[name], zipfile.ZIP_STORED))
         compiler = site_file(f"play/{COMPILER}")
         command = ["node", str(compiler), str(folder / "pyodide"), str(level)]
         _run([*command, *map(str, places.values())], folder)
-        return {name: place.read_bytes() for name, place in places.items()}
+        return {name: _files(place) for name, place in places.items()}
 
 
-def archive(files: Mapping[str, bytes]) -> bytes:
+def _files(place: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(place) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def archive(files: Mapping[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """Return a ZIP archive with a fixed date; the same files give the same bytes."""
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
+    with zipfile.ZipFile(made, "w") as target:
         for name in sorted(files):
-            info = zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0))
-            packed.writestr(info, files[name], zipfile.ZIP_DEFLATED, 9)
+            target.writestr(zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0)), files[name], method, 9)
     return made.getvalue()
+
+
+def packed(files: Mapping[str, bytes]) -> bytes:
+    """Return files as one for `play/unpack.js`, which is smaller than a ZIP and unpacked sooner; the same
+    files give the same bytes."""
+    sizes = [(name, len(files[name])) for name in sorted(files)]
+    contents = (files[name] for name, _ in sizes)
+    return zlib.compress(b"".join((json.dumps(sizes).encode(), b"\n", *contents)), 9)
 
 
 def _there(folder: Path, pinned: Pinned) -> bool:

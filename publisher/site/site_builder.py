@@ -27,7 +27,7 @@ from publisher.press.checks import broken
 from publisher.press.game_errors import locate_error
 from publisher.screen import matter
 from publisher.site import learn, print_page, write_page
-from publisher.site.assets import integrity, shared
+from publisher.site.assets import CONTROLS, integrity, shared
 from publisher.site.files import DOCS, files_of, write_site
 from publisher.site.frame import Frame, policy
 from publisher.site.game import ROOT, Written, written
@@ -46,7 +46,7 @@ from publisher.site.places import (
 )
 from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_archives, play_files, scripts
 from publisher.site.print_page import PRINT, PRINT_PAGE, form, print_archives
-from publisher.site.runtime import compiled
+from publisher.site.runtime import compiled, packed
 from publisher.site.write_page import TRY_PAGE, WRITE_PAGE, write_archives, write_files, written_file
 from publisher.text.reader import read
 from publisher.text.templates import environment
@@ -70,11 +70,11 @@ ABOUT = {
 }
 """The descriptions of the pages of a game except its rules, for search engines."""
 MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
-MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js")
+MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js", f"{PLAY}/stored.js")
 """The page of the matches that are stored in a browser, its script, and those that it imports."""
 DONE = (LEARN_PAGE, PLAY_PAGE, PRINT_PAGE)
 """The pages of a game on which something is done, which the list of games can be limited to."""
-SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
+SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js", f"{PLAY}/stored.js")
 """The scripts of all pages that run Python."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
@@ -115,7 +115,8 @@ def print_site(
     if runtime:
         languages = {told.chapter.wording.language for told in games}
         archives = play_archives(runtime) | print_archives(runtime, languages) | write_archives(outlines)
-        played = play_files(runtime) | scripts(PRINT) | write_files(runtime) | compiled(runtime, archives)
+        packs = {name: packed(files) for name, files in compiled(runtime, archives).items()}
+        played = play_files(runtime) | scripts(PRINT) | write_files(runtime) | packs
     files = Site(typeset(title), games, outlines, played, (output / DOCS).is_file()).files()
     return Result("site", made=tuple(write_site(output, files)))
 
@@ -298,7 +299,9 @@ class Site:
             name: digest for name, digest in self.digests.items()
             if name.endswith(".js") and (name in shared or name.startswith(own))
         }  # fmt: skip
-        return {"scripts": scripts, "main": main, "sheet": style, "digests": self.digests}
+        return {
+            "scripts": scripts, "main": main, "sheet": style, "digests": self.digests, "early": CONTROLS,
+        }  # fmt: skip
 
     def _texts(self) -> Iterator[tuple[str, tuple[str, str]]]:
         """Yield the pages about all games by name: their titles and contents."""

@@ -24,12 +24,12 @@ from publisher.site.print_page import PRESS as PRINTING
 from publisher.site.print_page import PRINT, print_modules
 from publisher.site.runtime import BUNDLE, archive
 
-WRITE, PRESS = "write", "write.zip"
+WRITE, PRESS = "write", "write.pack"
 WRITE_PAGE, TRY_PAGE = "write.html", "try.html"
 MAIN, STYLE, TRY = f"{WRITE}/write.js", f"{WRITE}/write.css", f"{WRITE}/try.js"
 DESK = "publisher.site.editor_session"
 EDITOR = f"{WRITE}/editor.js"
-FRAME, SEALED = f"{WRITE}/frame.js", f"{WRITE}/sealed.js"
+FRAME, SEALED, UNPACK = f"{WRITE}/frame.js", f"{WRITE}/sealed.js", f"{PLAY}/unpack.js"
 TRY_SCRIPTS = (f"{WRITE}/preview.js", f"{WRITE}/seal.js")
 """The scripts of the editor that the page for playing imports."""
 ARCHIVES = (f"{PLAY}/{PLAYING}", f"{PRINT}/{PRINTING}", f"{WRITE}/{PRESS}")
@@ -85,11 +85,12 @@ def layouts() -> dict[str, str]:
     return {name: line.removeprefix("# ") for name, line in first.items()}
 
 
-def write_archives(outlines: Mapping[str, Outline]) -> dict[str, bytes]:
-    """Return the archive, not compiled yet, that is unpacked over the others: code for checks and texts,
-    templates, and the ids of the rules of other games, which texts can link to; by its name in the site."""
+def write_archives(outlines: Mapping[str, Outline]) -> dict[str, dict[str, bytes]]:
+    """Return the files, not compiled yet, of the archive that is unpacked over the others: code for checks
+    and texts, templates, and the ids of the rules of other games, which texts can link to; by its name in
+    the site."""
     files = sources(write_modules()) | _folder(bundled("templates"), "templates/", without="site")
-    return {f"{WRITE}/{PRESS}": archive(files | neighbours(outlines))}
+    return {f"{WRITE}/{PRESS}": files | neighbours(outlines)}
 
 
 def neighbours(outlines: Mapping[str, Outline]) -> dict[str, bytes]:
@@ -131,8 +132,14 @@ def written_archive(folder: GameFolder, report: Report) -> bytes:
 
 
 def sandbox_files(files: Mapping[str, bytes]) -> dict[str, Any]:
-    """Return what the page passes to its frame: digests of files and archives, and its two scripts."""
-    names = (*ARCHIVES, FRAME, SEALED, *(name for name in files if name.startswith(f"{PLAY}/{RUNTIME}/")))
+    """Return what the page passes to its frame: digests of files and archives, and its scripts."""
+    names = (
+        *ARCHIVES,
+        FRAME,
+        SEALED,
+        UNPACK,
+        *(name for name in files if name.startswith(f"{PLAY}/{RUNTIME}/")),
+    )
     return {
         "files": {name: integrity(files[name]) for name in sorted(names)},
         "archives": ARCHIVES, "frame": FRAME, "script": SEALED,

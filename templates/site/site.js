@@ -33,10 +33,17 @@ async function carer() {
   return serviceWorker.controller;
 }
 
+/** Wait until a game that starts on this page is there: nothing may slow its start. */
+async function settled() {
+  const play = document.querySelector("#play[data-started]:not([data-settled])");
+  if (play) await new Promise((done) => play.addEventListener("settled", done, { once: true }));
+}
+
 /** Ask for the rest of the site after the page is shown, unless the user wants to save data. */
 async function keepAll() {
   const worker = await carer();
   if (navigator.connection?.saveData) return;
+  await settled();
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data.kept === "all") tell("You can now read all pages without a network.");
   });

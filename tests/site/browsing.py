@@ -31,6 +31,13 @@ ALL = ("minor", "moderate", "serious", "critical")
 """All impacts of axe; with them, its rules of good practice and of WCAG 2.2 are run, too."""
 FIRST = 60_000
 """Milliseconds until Python is there on a busy machine."""
+CACHES = "caches.keys()"
+KEPT_FILES = (
+    f"{CACHES}.then((names) => Promise.all(names.map((name) => caches.open(name))))"
+    ".then((kept) => Promise.all(kept.map((cache) => cache.keys())))"
+    ".then((asked) => asked.flat().map((one) => one.url))"
+)
+"""The names of the caches, and the addresses of all files in them."""
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from browsing import ALL, DESKTOP, FIRST, PHONE, Page, for_everybody, serving, until
+from browsing import ALL, CACHES, DESKTOP, FIRST, KEPT_FILES, PHONE, Page, for_everybody, serving, until
 from site_pages import TITLE
 
 from publisher.drawing.shapes import Drawing, Text
@@ -27,13 +27,6 @@ PAGES = (
     "games/my-cards/index.html", "games/before-you-play/index.html", "glossary.html", "words.html",
     "related.html", "reading.html", "checked.html",
 )  # fmt: skip
-
-CACHES = "caches.keys()"
-KEPT_FILES = (
-    f"{CACHES}.then((names) => Promise.all(names.map((name) => caches.open(name))))"
-    ".then((kept) => Promise.all(kept.map((cache) => cache.keys())))"
-    ".then((asked) => asked.flat().map((one) => one.url))"
-)
 
 
 def shown(page: Page) -> list[str]:

@@ -17,6 +17,12 @@ SEEN = """one => {
   const box = one.getBoundingClientRect();
   return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight + 1;
 }"""
+SHIFTS = """
+shifts = [];
+const noted = (all) => all.getEntries().forEach((one) => one.hadRecentInput || shifts.push(one.value));
+new PerformanceObserver(noted).observe({ type: "layout-shift", buffered: true });
+"""
+"""Every shift of the layout that nobody has asked for, by how much."""
 CAT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z" fill="#777"/></svg>'
 
 STRAIGHT = [f"{column}{row}" for row in range(1, 12) for column in "ba"][:-1]
@@ -65,6 +71,33 @@ def test_what_can_be_done_is_one_tap_away(phone: Page, games: str) -> None:
     place(phone, "k11").click()
     turn(phone, "Blue: move")
     assert not phone.locator("#play .refusal li").count()
+
+
+def test_the_help_stays_while_bots_move(phone: Page, games: str) -> None:
+    phone.goto(games + linked("tuppi", [], 1, (3,)))
+    phone.get_by_role("button", name="What can I do now?").click(timeout=FIRST)
+    turn(phone, "Your turn: bid")
+    assert phone.locator("#play .refusal li").count()
+
+
+def test_all_pages_of_a_game_are_reached_from_its_table(phone: Page, games: str) -> None:
+    phone.goto(f"{games}multimulta/play.html")
+    for page in ("Rules", "Learn", "Print", "Change"):
+        assert seen(phone.get_by_role("link", name=page, exact=True)), page
+        box = phone.get_by_role("link", name=page, exact=True).bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"], page
+
+
+@pytest.mark.parametrize("name", ["play", "learn"])
+def test_nothing_shifts_while_a_page_loads(browser: Any, games: str, name: str) -> None:
+    """The foot is below what is still to come."""
+    with browser.new_context(viewport=PHONE) as context:
+        opened = context.new_page()
+        opened.add_init_script(SHIFTS)
+        opened.goto(f"{games}tuppi/{name}.html")
+        opened.locator("#play form, #learn .task, #learn button").first.wait_for()
+        opened.wait_for_timeout(500)
+        assert opened.evaluate("shifts") == []
 
 
 def test_tricks_are_never_cut_off(phone: Page, games: str) -> None:

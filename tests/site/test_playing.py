@@ -10,10 +10,11 @@ import json
 import re
 from base64 import urlsafe_b64encode
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, FIRST, PHONE, Page, for_everybody, serving, until
+from browsing import DESKTOP, FIRST, KEPT_FILES, PHONE, Page, for_everybody, serving, until
 from test_desk import Page as Desk
 from test_desk import hand, words
 
@@ -444,6 +445,20 @@ def test_play_goes_on_without_a_network(browser: Any, running: Path) -> None:
         assert log(opened) == ["Red plays b2"]
         place(opened, "c1").click()
         turn(opened, "Red: move")
+
+
+def test_nothing_is_cached_ahead_while_a_game_starts(browser: Any, running: Path) -> None:
+    over = Event()
+    cached = f"{KEPT_FILES}.then((all) => all.some((name) => name.endsWith('tuppi/index.html')))"
+    with browser.new_context(viewport=DESKTOP) as context, serving(running, "press.pack", over) as at:
+        opened = context.new_page()
+        opened.goto(f"{at}games/hex/play.html")
+        opened.get_by_role("button", name="Start").click()
+        until(opened, "navigator.serviceWorker.controller !== null")
+        opened.wait_for_timeout(1000)
+        assert not opened.evaluate(cached)
+        over.set()
+        until(opened, cached)
 
 
 def test_what_was_never_used_says_so_without_a_network(browser: Any, running: Path) -> None:

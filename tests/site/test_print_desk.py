@@ -6,7 +6,6 @@ import io
 import json
 import re
 import sys
-import zipfile
 from base64 import b64decode
 from pathlib import Path
 from types import ModuleType
@@ -34,7 +33,7 @@ from publisher.press.scaffold import new_cards, new_game
 from publisher.site.editor_session import drawings
 from publisher.site.packed_chapter import TOLD, packed, unpacked
 from publisher.site.pdf_preview import DPI
-from publisher.site.play import game_archive, modules
+from publisher.site.play import game_files, modules
 from publisher.site.print_page import GAME, PRINTER, form, groups, print_modules, sheets, words
 from publisher.site.print_session import CALIBRATION, FOLD, GUIDE, NIGHT, PrintSession, print_session
 from publisher.site.runtime import site_file
@@ -50,8 +49,10 @@ def ask(slug: str, file: str, *options: str, version: int = 1, words: str = "") 
 def told(request: pytest.FixtureRequest, tmp_path: Path) -> GameFolder:
     """A game of the shelf as a page gets it: unpacked, with the chapter that was told of it."""
     folder = SHELF.game(request.param)
-    packed = io.BytesIO(game_archive(folder, chapter(folder, checked(folder))))
-    zipfile.ZipFile(packed).extractall(tmp_path / folder.slug)
+    for name, content in game_files(folder, chapter(folder, checked(folder))).items():
+        place = tmp_path / folder.slug / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content)
     return GameFolder(folder.slug, tmp_path / folder.slug)
 
 

@@ -88,6 +88,9 @@ ARCHIVES: dict[str, tuple[Callable[[], bytes], str | Sequence[str]]] = {
 def test_archives_are_unpacked_within_limits(tmp_path: Path) -> None:
     """What a page makes of the archives of strangers: the names of the files, or why there are none."""
     script = site_file("write/folder.js").read_text(encoding="utf-8")
+    for name in ("letters", "stored"):
+        (tmp_path / f"{name}.mjs").write_bytes(site_file(f"play/{name}.js").read_bytes())
+        script = script.replace(f"../play/{name}.js", f"./{name}.mjs")
     (tmp_path / "folder.mjs").write_text(script.replace("./editor.js", ARCHIVER.as_uri()))
     (tmp_path / "unpack.mjs").write_text(UNPACK)
     for name, (made, _) in ARCHIVES.items():

@@ -1,6 +1,7 @@
 // @ts-check
 // The page to learn a game: its questions, the first hand of its sample, its puzzles. No Python runs here.
 import { element } from "../play/element.js";
+import { recalled, remember } from "../play/stored.js";
 import { MoveTask } from "./moves.js";
 import { Task } from "./task.js";
 
@@ -45,12 +46,7 @@ class Lesson {
     this.about = part === "hand" ? `. You are ${course.hand.name}.` : "";
     this.key = `learn/${page.dataset.game}`;
     /** How each question was answered, by its id. @type {Record<string, string>} */
-    this.answers = {};
-    try {
-      this.answers = JSON.parse(localStorage.getItem(this.key) ?? "{}");
-    } catch {
-      // a browser that keeps nothing, or something that is not ours: start again
-    }
+    this.answers = recalled(this.key);
     /** The questions that are still ahead. @type {Asked[]} */
     this.ahead = this.asked.filter(({ question }) => !this.answers[question.id]);
     /** @type {Set<string>} */
@@ -67,11 +63,7 @@ class Lesson {
   }
 
   keep() {
-    try {
-      localStorage.setItem(this.key, JSON.stringify(this.answers));
-    } catch {
-      // a browser that keeps nothing
-    }
+    remember(this.key, this.answers);
   }
 
   /** Ask one question before all others. @param {number} place */

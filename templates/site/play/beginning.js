@@ -2,6 +2,7 @@
 // The form before a match: the ruleset, the players of the seats, and the random seed.
 import { element } from "./element.js";
 import { whole } from "./kept.js";
+import { recalled, remember } from "./stored.js";
 
 const LAST = "publisher/last/"; // and the game: how it was played last
 const HERE = "here";
@@ -38,7 +39,7 @@ export function beginning(game, rulesets, begin) {
   };
   variant.addEventListener("change", sit);
   seats.addEventListener("change", () => seats.querySelector("select")?.setCustomValidity(""));
-  const last = recalled(game);
+  const last = recalled(LAST + game);
   if (last.variant in rulesets.titles) variant.value = last.variant;
   sit();
   for (const who of seats.querySelectorAll("select")) {
@@ -61,7 +62,7 @@ export function beginning(game, rulesets, begin) {
       chairs[0].setCustomValidity("One of the players must be here.");
       return chairs[0].reportValidity();
     }
-    remember(game, { variant: variant.value, who });
+    remember(LAST + game, { variant: variant.value, who });
     const people = who.flatMap((one, place) => (one === HERE ? [place] : []));
     const away = who.flatMap((one, place) => (one === AWAY ? [place] : []));
     const bots = Object.fromEntries(who.map((one, place) => [place, one]).filter(([, one]) => one !== HERE && one !== AWAY));
@@ -81,22 +82,4 @@ function options(entries) {
 
 export function anySeed() {
   return crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000;
-}
-
-/** How a game was played last. @param {string} game @returns {{variant?: any, who?: any}} */
-function recalled(game) {
-  try {
-    return JSON.parse(localStorage.getItem(LAST + game) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** @param {string} game @param {{variant: string, who: string[]}} how */
-function remember(game, how) {
-  try {
-    localStorage.setItem(LAST + game, JSON.stringify(how));
-  } catch {
-    // A browser without storage still plays.
-  }
 }

@@ -17,13 +17,13 @@ from importlib.util import source_hash
 for (const archive of archives) {
   pyodide.FS.writeFile("/in.zip", readFileSync(archive));
   pyodide.runPython(`
-with zipfile.ZipFile("/in.zip") as given, zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+with zipfile.ZipFile("/in.zip") as given, zipfile.ZipFile("/out.zip", "w") as made:
     for name in sorted(given.namelist()):
         content = given.read(name)
         if name.endswith(".py") and not name.startswith("templates/"):  # those are copied, not run
             code = compile(content, name, "exec", dont_inherit=True, optimize=level)
             name, content = name + "c", _code_to_hash_pyc(code, source_hash(content), checked=False)
-        made.writestr(zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
+        made.writestr(zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0)), content)
 `);
   writeFileSync(archive, pyodide.FS.readFile("/out.zip"));
 }

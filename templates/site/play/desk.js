@@ -75,6 +75,8 @@ export class Desk {
   /** A new worker with listeners. */
   begun() {
     const worker = this.begin();
+    /** Kept when the worker has its game, or has failed. @type {Promise<unknown>} */
+    this.ready = new Promise((done) => this.waiting.set(0, { done, failed: done }));
     worker.addEventListener("message", (event) => {
       const { data } = /** @type {MessageEvent} */ (event);
       const one = this.waiting.get(data?.number);

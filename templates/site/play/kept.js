@@ -1,5 +1,6 @@
 // @ts-check
 // The matches that are stored in this browser, each under its game and its own id.
+import { recalled, remember } from "./stored.js";
 
 /**
  * A match; the bots of the seats without a person; the seats of people who play elsewhere; the number of moves that
@@ -28,7 +29,7 @@ export function matches(game) {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(PLACE)) continue;
       const [slug, id] = key.slice(PLACE.length).split("/");
-      const one = game === undefined || slug === game ? read(key) : null;
+      const one = game === undefined || slug === game ? recalled(key) : null;
       if (one?.match?.game !== slug) continue;
       const made = whole({ at: 0, ...one, id });
       if (!id && !keep(made)) localStorage.removeItem(key); // an older edition had one match of each game
@@ -40,25 +41,13 @@ export function matches(game) {
   return found.sort((one, other) => other.at - one.at);
 }
 
-/** @param {string} key */
-function read(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null; // not a match
-  }
-}
-
 /** Stores a match. Returns the reason in words if that fails, else nothing. @param {Kept} kept */
 export function keep(kept) {
-  try {
-    localStorage.setItem(place(kept), JSON.stringify(kept));
-    return "";
-  } catch (error) {
-    return /** @type {Error} */ (error).name === "QuotaExceededError"
-      ? "The storage of this browser is full, so this match is not kept. Delete old matches, or share a link to this one with yourself."
-      : "This browser does not let the page store anything, so this match is not kept. Share a link to it with yourself.";
-  }
+  const error = remember(place(kept), kept);
+  if (!error) return "";
+  return error.name === "QuotaExceededError"
+    ? "The storage of this browser is full, so this match is not kept. Delete old matches, or share a link to this one with yourself."
+    : "This browser does not let the page store anything, so this match is not kept. Share a link to it with yourself.";
 }
 
 /** @param {Kept} kept */

@@ -1,5 +1,6 @@
 // @ts-check
 // A match as a link: its game, its seed and its moves, packed with a check sum.
+import { letters, unlettered } from "./letters.js";
 
 /**
  * What a link holds. With an id it is sent to a player elsewhere, whose match it continues.
@@ -15,9 +16,7 @@ const BRACE = 0x7b; // the first byte of a link of an older edition, which was n
 export async function link(content) {
   const text = new Blob([JSON.stringify(content)]).stream();
   const bytes = await collected(text.pipeThrough(new CompressionStream("deflate")));
-  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  const packed = letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return `${location.origin}${location.pathname}${MATCH}${packed}`;
+  return `${location.origin}${location.pathname}${MATCH}${letters(bytes)}`;
 }
 
 /** All bytes of a stream, if they are not too many. @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream */
@@ -43,8 +42,7 @@ export async function asked(game) {
   if (!hash.startsWith(MATCH)) return {};
   history.replaceState(null, "", location.pathname);
   try {
-    const letters = hash.slice(MATCH.length).replaceAll("-", "+").replaceAll("_", "/");
-    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+    const bytes = unlettered(hash.slice(MATCH.length));
     const packed = new Blob([bytes]).stream();
     const text = bytes[0] === BRACE ? bytes : await collected(packed.pipeThrough(new DecompressionStream("deflate")));
     const linked = JSON.parse(new TextDecoder().decode(text));

@@ -50,6 +50,7 @@ class Play {
     /** @type {string[]} */
     this.hint = [];
     this.paused = false;
+    this.explained = false; // true while the notice is the help, which stays until the person does something
     this.noticed = 0; // the time of the last notice
     /** Ends the hold of this tab on a match. @type {(() => void) | null} */
     this.free = null;
@@ -81,7 +82,7 @@ class Play {
     this.turn = element("details", { class: "turn", open: true, hidden: !steps }, element("summary", {}, "What can I do now?"), steps ?? "");
     steps?.removeAttribute("hidden");
     const list = () => element("ol", {}, ...(steps?.cloneNode(true).childNodes ?? []));
-    this.help = element("button", { type: "button", class: "help", "aria-label": "What can I do now?", hidden: !steps, onclick: () => this.notice(list()) }, "?");
+    this.help = element("button", { type: "button", class: "help", "aria-label": "What can I do now?", hidden: !steps, onclick: () => this.explain(list()) }, "?");
     this.settings = settingsForm(() => this.show());
     this.offers = element("div", { class: "offers" });
     this.tools = element("div", { class: "tools" });
@@ -120,6 +121,7 @@ class Play {
     const kept = id ? all.find((one) => one.id === id) : fault ? null : all.find(({ over }) => !over);
     if (kept) return this.open(kept);
     this.offerMatch();
+    void this.desk.ready?.then(() => this.busy || this.settle());
     const told = fault ?? (id && "This match is not kept in this browser.");
     if (told) this.notice(element("p", {}, told));
   }
@@ -204,10 +206,17 @@ class Play {
   /** Shows a notice over the table; without words, takes it away. @param {...(Node | string)} words */
   notice(...words) {
     this.refusal.replaceChildren();
+    this.explained = false;
     if (!words.length) return;
     this.noticed = performance.now();
     const close = element("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => this.notice() }, "×");
     this.refusal.append(element("div", {}, ...words), close);
+  }
+
+  /** Shows what can be done now. @param {Element} list */
+  explain(list) {
+    this.notice(list);
+    this.explained = true;
   }
 
   /** Shows the form for a new match, and the stored ones. */
@@ -324,11 +333,18 @@ class Play {
     });
   }
 
+  /** Says that nothing is being started any more, so that the rest of the site may be cached. */
+  settle() {
+    if ("settled" in main.dataset) return;
+    main.dataset.settled = "";
+    main.dispatchEvent(new Event("settled"));
+  }
+
   // -- answers
 
   /** @param {import("./desk.js").Answer} answer */
   async answered(answer) {
-    this.notice();
+    if (!this.explained) this.notice();
     const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : this.lost;
     if (answer.is === "table") {
       await this.draw(answer);
@@ -340,6 +356,7 @@ class Play {
       this.end = answer.over ? answer : null;
       this.bring();
       this.show();
+      this.settle();
       void keepForLater("play", main);
     } else if (answer.is === "covered") this.cover(answer.name);
     else if (answer.is === "refused") this.refuse(answer);
@@ -685,6 +702,7 @@ class Play {
 
   /** @param {string} word */
   move(word) {
+    this.notice();
     const here = document.activeElement;
     this.back = here?.closest(".offers") ? ".offers button" : here?.closest(".ask, .hand") ? ".hand .legal" : "";
     return this.ask("move", { word });

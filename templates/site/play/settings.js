@@ -1,20 +1,13 @@
 // @ts-check
 // What a player has set for all games: sound, motion, and boards that turn to the player whose turn it is.
 import { element } from "./element.js";
+import { recalled, remember } from "./stored.js";
 
 const PLACE = "publisher/settings";
 const WORDS = { sound: "Sound", motion: "Motion", turning: "Turn the board to each player here" };
 
 /** @type {Record<keyof typeof WORDS, boolean>} */
-export const settings = { sound: false, motion: true, turning: false, ...kept() };
-
-function kept() {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
+export const settings = { sound: false, motion: true, turning: false, ...recalled(PLACE) };
 
 /** The form of the settings. @param {() => void} changed */
 export function settingsForm(changed) {
@@ -23,11 +16,7 @@ export function settingsForm(changed) {
     const box = element("input", { type: "checkbox", name: key, checked: settings[name] });
     box.addEventListener("change", () => {
       settings[name] = box.checked;
-      try {
-        localStorage.setItem(PLACE, JSON.stringify(settings));
-      } catch {
-        // A browser without storage still plays.
-      }
+      remember(PLACE, settings);
       changed();
     });
     return element("label", {}, box, ` ${words}`);

@@ -4,27 +4,29 @@
 // A message may also name an archive of libraries for the next requests.
 // @ts-ignore: the runtime is downloaded when a site is made
 import { loadPyodide } from "./runtime/pyodide.mjs";
+import { unpack } from "./unpack.js";
 
 const here = new URL("./", import.meta.url);
 const PRESS = "/press";
 const DESKS = {
-  play: { archives: ["press.zip"], begun: ["publisher.site.match_session", "match_session"] },
-  print: { archives: ["press.zip", "../print/print.zip"], begun: ["publisher.site.print_session", "print_session"] },
+  play: { archives: ["press.pack"], begun: ["publisher.site.match_session", "match_session"] },
+  print: { archives: ["press.pack", "../print/print.pack"], begun: ["publisher.site.print_session", "print_session"] },
 };
 
-/** @param {URL} address @returns {Promise<ArrayBuffer>} */
-async function fetched(address) {
+/** @param {string} name */
+async function fetched(name) {
+  const address = new URL(name, here);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address.pathname} was not found (${answer.status})`);
-  return answer.arrayBuffer();
+  return answer.blob();
 }
 
 const runtime = loadPyodide({ indexURL: new URL("runtime/", here).href });
 
 /** Makes the libraries of an archive importable. @param {string} name */
 async function add(name) {
-  const [python, archive] = await Promise.all([runtime, fetched(new URL(name, here))]);
-  python.unpackArchive(archive, "zip", { extractDir: PRESS });
+  const [python, archive] = await Promise.all([runtime, fetched(name)]);
+  await unpack(python.FS, archive, PRESS);
   python.runPython("import importlib; importlib.invalidate_caches()");
   return "";
 }
@@ -32,11 +34,11 @@ async function add(name) {
 /** @param {string} slug @param {"play" | "print"} purpose */
 async function desk(slug, purpose) {
   const { archives, begun: [module, begin] } = DESKS[purpose];
-  const parts = archives.map((name) => fetched(new URL(name, here)));
-  const game = fetched(new URL(`../games/${slug}/game.zip`, here));
+  const parts = archives.map(fetched);
+  const game = fetched(`../games/${slug}/game.pack`);
   const python = await runtime;
-  for (const part of parts) python.unpackArchive(await part, "zip", { extractDir: PRESS });
-  python.unpackArchive(await game, "zip", { extractDir: `${PRESS}/games/${slug}` });
+  for (const part of parts) await unpack(python.FS, await part, PRESS);
+  await unpack(python.FS, await game, `${PRESS}/games/${slug}`);
   python.runPython(`import sys; sys.path.insert(0, "${PRESS}")`);
   return python.pyimport(module)[begin](`${PRESS}/games/${slug}`);
 }

@@ -3,6 +3,7 @@
 import { Desk, Ended, worker } from "../play/desk.js";
 import { element } from "../play/element.js";
 import { keepForLater } from "../play/later.js";
+import { recalled, remember } from "../play/stored.js";
 
 const KEPT = "publisher/printer";
 /** Everything for an evening: its parts are printed in several runs, which its notes describe. */
@@ -23,20 +24,12 @@ const printer = [...options(/** @type {Element} */ (form.querySelector("[data-ke
 
 /** Fills in the stored options of the printer. */
 function recall() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    for (const field of printer) if (typeof kept[field.name] === "string") field.value = kept[field.name];
-  } catch {
-    // No valid options are stored.
-  }
+  const kept = recalled(KEPT);
+  for (const field of printer) if (typeof kept[field.name] === "string") field.value = kept[field.name];
 }
 
 function keep() {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(printer.map(({ name, value }) => [name, value]))));
-  } catch {
-    // A browser without storage still prints.
-  }
+  remember(KEPT, Object.fromEntries(printer.map(({ name, value }) => [name, value])));
 }
 
 const files = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=file]")]);
@@ -161,7 +154,7 @@ async function show({ file, pdf, pages, turned }, pictures) {
   pictures.replaceChildren(told);
   try {
     const asked = press();
-    viewer ??= asked.post({ archive: "../show/show.zip" });
+    viewer ??= asked.post({ archive: "../show/show.pack" });
     await viewer;
     for (let page = 0; page < pages && pictures.isConnected; page += 1) {
       const answer = await asked.ask("show", { pdf, page });

@@ -1,5 +1,7 @@
 // @ts-check
 // Folders of games: their files, stored in the browser, packed and unpacked.
+import { letters, unlettered } from "../play/letters.js";
+import { recalled, remember } from "../play/stored.js";
 import { Unzip, UnzipInflate, unzipSync, zipSync } from "./editor.js";
 
 /**
@@ -110,21 +112,20 @@ const MARK = "#folder=";
 
 /** A link that contains a folder; an Error if it is too large. @param {Folder} folder */
 export function linked(folder) {
-  const letters = btoa(String.fromCharCode(...packed(folder))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  if (letters.length > MOST_LETTERS) {
-    throw new Error(`This folder is too large for a link (${letters.length} letters, at most ${MOST_LETTERS}): save it as ZIP, and send the file.`);
+  const link = letters(packed(folder));
+  if (link.length > MOST_LETTERS) {
+    throw new Error(`This folder is too large for a link (${link.length} letters, at most ${MOST_LETTERS}): save it as ZIP, and send the file.`);
   }
-  return `${location.origin}${location.pathname}${MARK}${letters}`;
+  return `${location.origin}${location.pathname}${MARK}${link}`;
 }
 
 /** The letters of a folder in the page's address; null if there are none. */
 export const inAddress = () => (location.hash.startsWith(MARK) ? location.hash.slice(MARK.length) : null);
 
-/** The archive in a link; an Error if its letters are damaged. @param {string} letters */
-export function unlinked(letters) {
+/** The archive in a link; an Error if its letters are damaged. @param {string} given */
+export function unlinked(given) {
   try {
-    const archive = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
-    return Uint8Array.from(archive, (letter) => letter.charCodeAt(0));
+    return unlettered(given);
   } catch {
     throw new Error("the link is not complete. Copy all of it, or ask for the folder as a ZIP file.");
   }
@@ -153,33 +154,34 @@ async function stored(mode, work) {
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);
   });
-  return answered(work((await opened).transaction(STORE, mode).objectStore(STORE)));
+  const transaction = (await opened).transaction(STORE, mode);
+  const ended = new Promise((done, failed) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => failed(transaction.error);
+  });
+  const result = await answered(work(transaction.objectStore(STORE)));
+  await ended; // only now it is stored, even if the page is closed
+  return result;
 }
+
+const UNSAVED = "publisher/write/unsaved"; // the text that was changed last; its folder, its file
 
 /** @param {Folder} folder */
 export async function keep(folder) {
-  const last = unsaved();
+  const last = recalled(UNSAVED);
   await stored("readwrite", (store) => store.put(folder));
-  if (unsaved() === last) localStorage.removeItem(UNSAVED);
+  if (last.name === folder.name && JSON.stringify(recalled(UNSAVED)) === JSON.stringify(last)) remember(UNSAVED, {});
 }
-
-const UNSAVED = "publisher/write/unsaved";
-
-const unsaved = () => localStorage.getItem(UNSAVED) ?? "{}";
 
 /** Stores a text at once: the database is too late if the page is closed now. @param {Folder} folder @param {string} file */
 export function keepAtOnce({ name, files }, file) {
-  try {
-    if (isText(file)) localStorage.setItem(UNSAVED, JSON.stringify({ name, file, text: decoded(files[file]) }));
-  } catch {
-    // Nothing can be stored, or not that much: what was typed in the last moment is lost.
-  }
+  if (isText(file)) remember(UNSAVED, { name, file, text: decoded(files[file]) });
 }
 
 /** A stored folder. @param {string} wanted @returns {Promise<Folder | undefined>} */
 export async function kept(wanted) {
+  const { name, file, text } = recalled(UNSAVED); // first: the tab that was left may be storing it now
   const folder = await stored("readonly", (store) => store.get(wanted));
-  const { name, file, text } = JSON.parse(unsaved());
   if (folder && name === wanted) folder.files[file] = encoded(text);
   return folder;
 }

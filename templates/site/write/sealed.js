@@ -32,9 +32,8 @@ async function begin({ files, archives, slug, session: [module, start], checked 
   const { loadPyodide } = await script(files, `${runtime}pyodide.mjs`);
   const { default: createPyodideModule } = await script(files, `${runtime}pyodide.asm.mjs`);
   const python = await loadPyodide({ indexURL: HERE + runtime, createPyodideModule });
-  for (const name of archives) {
-    python.unpackArchive(await typed(files, name, "").arrayBuffer(), "zip", { extractDir: PRESS });
-  }
+  const { unpack } = await script(files, "play/unpack.js");
+  for (const name of archives) await unpack(python.FS, typed(files, name, ""), PRESS);
   const folder = `${PRESS}/games/${slug}`;
   python.globals.set("folder", folder);
   python.runPython(`

@@ -6,7 +6,7 @@ import { shown } from "../play/element.js";
 import { cleanedDrawing } from "./preview.js";
 import { Sealed } from "./seal.js";
 
-const ARCHIVE = "play/press.zip";
+const ARCHIVE = "play/press.pack";
 const SESSION = /** @type {[string, string]} */ (["publisher.site.match_session", "match_session"]);
 
 const main = /** @type {HTMLElement} */ (document.getElementById("play"));
