@@ -201,6 +201,10 @@ class SpecialSalvo(TableGame[SalvoTable]):
             SHOTS_BOARD: self.marks(table, other),
         }
 
+    def counters(self, table: SalvoTable, seat: Seat) -> Mapping[str, tuple[int, int]]:  # same: not told
+        """Return the hits on each ship of a fleet, and the squares of the ship."""
+        return {ship: (self.hits_on(table, seat, ship), squares) for ship, squares in FLEET.items()}
+
     def marks(self, table: SalvoTable, seat: Seat) -> dict[Point, tuple[str, ...]]:  # same: not told
         return {point: ("hit" if ship else "miss",) for point, ship in table.shots[seat].items()}
 

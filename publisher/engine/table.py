@@ -311,5 +311,10 @@ class TableGame(Game, Generic[T]):
         """Return the boards before a seat by name, with the pieces it sees on them."""
         return {}
 
+    def counters(self, table: T, seat: Seat) -> Mapping[str, tuple[int, int]]:
+        """Return what is counted of a seat before all players, by name: how many, and of how many. Pages draw
+        it as boxes that are filled one by one."""
+        return {}
+
     def by_seat(self, by_team: Each[Team, int] | Each[Team, float]) -> tuple[float, ...]:
         return tuple(float(by_team[self.definition.team_of(seat)]) for seat in self.seats)

@@ -222,6 +222,7 @@ class MatchSession:
             playing=playing,
             stones=self.sight.stones(playing),
             sides=tuple(definition.team_of(seat) for seat in match.rules.seats),
+            counters=self.sight.counters(match),
             groups=self.sight.groups(match) if person else (),
             asked=self.sight.asked(match),
             about="" if match.seat is None else match.about,

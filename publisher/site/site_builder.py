@@ -290,7 +290,8 @@ class Site:
 
     def _running(self, main: str, style: str) -> dict[str, Any]:
         """Return the values for a page that runs Python."""
-        return self._scripts(main, style, SHARED) | {"policy": policy(script_src="'wasm-unsafe-eval'")}
+        runs = {"policy": policy(script_src="'wasm-unsafe-eval'"), "early": CONTROLS}
+        return self._scripts(main, style, SHARED) | runs
 
     def _scripts(self, main: str, style: str, shared: Collection[str]) -> dict[str, Any]:
         """Return the values for a page with scripts: its own, the `shared` ones, its style."""
@@ -299,9 +300,7 @@ class Site:
             name: digest for name, digest in self.digests.items()
             if name.endswith(".js") and (name in shared or name.startswith(own))
         }  # fmt: skip
-        return {
-            "scripts": scripts, "main": main, "sheet": style, "digests": self.digests, "early": CONTROLS,
-        }  # fmt: skip
+        return {"scripts": scripts, "main": main, "sheet": style, "digests": self.digests}
 
     def _texts(self) -> Iterator[tuple[str, tuple[str, str]]]:
         """Yield the pages about all games by name: their titles and contents."""

@@ -184,6 +184,12 @@ class Sight:
         found = {piece.side: name for name, piece in reversed(self.definition.pieces.items()) if piece.side}
         return tuple(found.get(side, "") for side in playing)
 
+    def counters(self, match: Match) -> tuple[dict[str, tuple[int, int]], ...]:
+        """Return what is counted of each seat."""
+        if not isinstance(match, TableMatch):
+            return ({},) * len(match.rules.seats)
+        return tuple(dict(match.rules.counters(match.table, seat)) for seat in match.rules.seats)
+
     def told_sides(self, match: Match, words: str) -> str:
         """Return words about players with the sides that they play now, if they have swapped sides."""
         names = match.rules.names

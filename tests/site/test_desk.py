@@ -126,6 +126,24 @@ def test_a_move_is_shown_on_the_board_that_it_is_for() -> None:
             assert boards(table["last"]) == {f"my {'shots' if mine else 'fleet'}"}
 
 
+def test_hits_on_each_ship_are_counted_for_both_players() -> None:
+    """Each lays five ships; the first salvo of five shots hits one of them twice, and misses thrice."""
+    salvo = Page("special-salvo")
+    table = salvo.open(people=(0, 1))
+    whole = {"carrier": 5, "battleship": 4, "cruiser": 3, "submarine": 3, "PT boat": 2}
+    lines = dict(zip(whole, ("a1-e1", "a2-d2", "a3-c3", "a4-c6", "i10-j10"), strict=True))
+    for _ in range(2):
+        for ship, line in lines.items():
+            table = salvo.move(f"{ship} {line}")
+        table = salvo.ask("look")
+    other = 1 - table["view"]["to_move"]
+    assert table["counters"] == [{ship: [0, squares] for ship, squares in whole.items()}] * 2
+    salvo.move("a1 b1 j1 j2 j3")
+    counters = salvo.ask("look")["counters"]
+    assert counters[other] == {ship: [2 * (ship == "carrier"), squares] for ship, squares in whole.items()}
+    assert counters[1 - other] == {ship: [0, squares] for ship, squares in whole.items()}
+
+
 def test_moves_are_taken_back() -> None:
     hex_page = Page("hex")
     before = hex_page.open(people=(0,), variant="hex-4")

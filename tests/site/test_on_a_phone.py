@@ -114,6 +114,15 @@ def test_tricks_are_never_cut_off(phone: Page, games: str) -> None:
     assert not phone.evaluate(cut)
 
 
+def test_the_layout_of_cards_is_seen_when_cards_are_chosen(phone: Page, at: str) -> None:
+    phone.goto(f"{at}write.html")
+    phone.locator("[value=layouts]").check()
+    chosen = phone.locator("label:has([name=layout]:checked) img")
+    until(phone, f"({SEEN})(document.querySelector('label:has([name=layout]:checked) img'))")
+    box = chosen.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+
+
 def test_a_picture_goes_into_the_cell_one_has_chosen(phone: Page, at: str) -> None:
     """And the card with it is in view, without a search."""
     write(phone, at, "Cats", "layouts/story")

@@ -22,7 +22,7 @@ const VERSION = 1;
  *   log: [number, string | null][], luck: [number, number, string][], legal: {all: boolean} | null}} View
  * @typedef {{is: "table", view: View, zones: Laid[], trick: Trick | null, taken: Trick | null, took: boolean,
  *   men: Record<string, Man[]>, under: string, dice: [face: string, used: boolean][], teams: string[],
- *   playing: string[], stones: string[], sides: number[], groups: Group[], asked: string, about: string,
+ *   playing: string[], stones: string[], sides: number[], counters: Record<string, [number, number]>[], groups: Group[], asked: string, about: string,
  *   thinks: boolean, said: string, news: string[], played: string[], last: string[], over: string, match: Match}} Table
  * @typedef {{is: "covered", seat: number, name: string, match: Match}} Covered
  * @typedef {{is: "refused", message: string, rule: string, told: string, hint: string}} Refused

@@ -15,6 +15,15 @@ const SIDES = { 1: ["north"], 2: ["west", "east"], 3: ["west", "north", "east"] 
 const ROOM = 44; // pixels of a card in a fan that a finger needs
 const ROWS = 2; // of a fan, at most
 
+/** What is counted of a seat, as rows of boxes. @param {Record<string, [number, number]>} counters */
+function pips(counters) {
+  const rows = Object.entries(counters).map(([name, [count, whole]]) => {
+    const boxes = Array.from({ length: whole }, (_, place) => element("i", { class: place < count ? "full" : "" }));
+    return element("li", {}, `${name} `, element("span", { role: "img", "aria-label": `${count} of ${whole}` }, ...boxes));
+  });
+  return rows.length ? [element("ul", { class: "pips" }, ...rows)] : [];
+}
+
 export class TableView {
   /** @param {import("./cards.js").Cards} cards @param {import("./pictures.js").Pictures} pieces
    * @param {import("./desk.js").Opened} opened @param {(touch: string) => void} choose */
@@ -102,6 +111,7 @@ export class TableView {
         ...(stone ? [stone] : []),
         element("strong", {}, table.playing[seat]),
         element("span", {}, roles[seat]),
+        ...pips(table.counters[seat]),
       );
       plate.classList.toggle("due", seat === due);
     }

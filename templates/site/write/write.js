@@ -99,6 +99,11 @@ class Writing {
       element("div", { class: "text" }, this.text, this.grid.element, this.picture, this.views),
       this.beside.element,
     );
+    form.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.value === "layouts") {
+        form.querySelector("[name=layout]:checked")?.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
+      }
+    });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const { title, kind, layout } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
