@@ -41,9 +41,9 @@ async function settled() {
 
 /** Ask for the rest of the site after the page is shown, unless the user wants to save data. */
 async function keepAll() {
+  await settled();
   const worker = await carer();
   if (navigator.connection?.saveData) return;
-  await settled();
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data.kept === "all") tell("You can now read all pages without a network.");
   });

@@ -251,7 +251,7 @@ class Play {
       this.paused = false;
       this.end = null;
       nameInAddress(kept.id);
-      this.lay(opened);
+      this.view = null; // the table is laid when all that lies on it is there
       await this.answered(answer);
       if (document.activeElement === document.body) this.view?.start.focus({ preventScroll: true });
     });
@@ -266,7 +266,6 @@ class Play {
   lay(opened) {
     this.view = new TableView(this.cards, this.pieces, opened, (touch) => this.choose(touch));
     this.view.ask.replaceChildren(this.view.dice, this.status, this.help, this.over, this.buttons, this.steps);
-    this.bring();
   }
 
   /** Shows the table again after something else. */
@@ -348,6 +347,7 @@ class Play {
     const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : this.lost;
     if (answer.is === "table") {
       await this.draw(answer);
+      if (!this.view && this.opened) this.lay(this.opened);
       if (answer.took && answer.taken && this.table) await this.showTaken(this.table, answer.taken);
       const moved = this.table && this.table.view.log.length < answer.view.log.length;
       this.table = answer;
