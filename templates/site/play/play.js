@@ -253,7 +253,8 @@ class Play {
       nameInAddress(kept.id);
       this.view = null; // the table is laid when all that lies on it is there
       await this.answered(answer);
-      if (document.activeElement === document.body) this.view?.start.focus({ preventScroll: true });
+      const view = /** @type {TableView | null} */ (this.view);
+      if (document.activeElement === document.body) view?.start.focus({ preventScroll: true });
     });
     if (fault && !check) {
       this.offerMatch();
