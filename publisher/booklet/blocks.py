@@ -22,7 +22,7 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import HEADINGS, LEADING, PALE, RULE_ID, RUST, Style
+from publisher.booklet.styles import HEADINGS, PALE, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
 from publisher.manuscript.records import records as printed_records
 from publisher.manuscript.references import beginning
@@ -92,10 +92,12 @@ def space(
 ) -> tuple[float, float]:
     """Return the space between two blocks (pt): the part that may grow or shrink, and the fixed part (the
     edges of boxes and the distance of a heading from its text)."""
-    em = setting.style.size
+    em = setting.style.size * setting.look.spacing
     if isinstance(block, Notes):
         return 1.6 * em, 0.0
-    edges = boxes.EDGE * sum(isinstance(part, Example | TurnSummary) for part in (previous, block))
+    edges = setting.look.space(boxes.EDGE) * sum(
+        isinstance(part, Example | TurnSummary) for part in (previous, block)
+    )
     if isinstance(previous, Heading) and not isinstance(block, Heading | TurnSummary):
         return 0.0, edges + 0.35 * em
     return _loose(previous, block, setting.boxed) * em, edges
@@ -123,7 +125,7 @@ def one(block: Block | TurnSummary, setting: Setting, indent: bool = False) -> l
             return heading(block, setting)
         case Paragraph():
             row = setting.letters(block.children)
-            strips = setting.lines(row, _INDENT if indent else 0.0)
+            strips = setting.lines(row, setting.look.length(_INDENT) if indent else 0.0)
             return notes.reached(strips, block.children, setting.references)
         case Items():
             return items(block, setting)
@@ -142,48 +144,50 @@ def one(block: Block | TurnSummary, setting: Setting, indent: bool = False) -> l
         case TurnSummary():
             return in_short(block, setting)
         case Divider():
-            return [divider(setting.measure)]
+            return [divider(setting)]
         case Quote():
-            inner = setting.within(setting.measure - 28, setting.style)
-            return within("BlockQuote", shifted(blocks(block.blocks, inner), 14))
+            inset = setting.look.length(14)
+            inner = setting.within(setting.measure - 2 * inset, setting.style)
+            return within("BlockQuote", shifted(blocks(block.blocks, inner), inset))
 
 
 def fence(block: Fence, setting: Setting) -> list[Strip]:
     """Return the picture of a block, or the record it holds, or its lines as they are written."""
-    drawing = setting.figure(block)
+    drawing, measure, look = setting.figure(block), setting.measure, setting.look
     if drawing is not None:
-        return figures.figure(drawing, block.legend, setting.measure, setting.depth)
+        return figures.figure(drawing, block.legend, measure, setting.depth, look)
     found = printed_records(block.text)
-    strips = records.record(found, setting.measure) if found else figures.plain(block.text, setting.measure)
-    return [*strips, *figures.caption(block.legend, setting.measure)]
+    strips = records.record(found, measure, look) if found else figures.plain(block.text, measure, look)
+    return [*strips, *figures.caption(block.legend, measure, look)]
 
 
 def answers(block: Answers, setting: Setting) -> list[Strip]:
     """Return answers in short type, upside down, so that a glance at the exercises does not show them."""
-    inner = setting.within(setting.measure, _ANSWERS)
+    inner = setting.within(setting.measure, setting.look.of(_ANSWERS))
     return within("Div", [turned(blocks(block.blocks, inner), setting.measure)])
 
 
-def divider(measure: float) -> Strip:
+def divider(setting: Setting) -> Strip:
     """Return a short line in the middle."""
+    measure, pale = setting.measure, setting.look.ink(PALE)
     wide = measure / 4
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        ink.rule(x + (measure - wide) / 2, top - 3, wide, 0.5, PALE)
+        ink.rule(x + (measure - wide) / 2, top - 3, wide, 0.5, pale)
 
     return Strip(6, paint)
 
 
 def heading(block: Heading, setting: Setting) -> list[Strip]:
     """Return a numbered heading, with its rule id if the setting asks for it, kept with the block below."""
-    style = HEADINGS[min(max(block.level, 2), 4)]
+    style = setting.look.of(HEADINGS[min(max(block.level, 2), 4)])
     number = setting.references.numbers.get(block, "")
     row = Letters()
     if number:
-        row.add(f"§{number}\u2002", replace(style, ink=RUST))
+        row.add(f"§{number}\u2002", replace(style, ink=setting.look.ink(RUST)))
     row.join(setting.letters(block.children, style))
     measure = setting.measure
-    strips = lines(row, measure, style.size, ragged=measure / 2, leading=1.2 * style.size, role="")
+    strips = lines(row, measure, style, ragged=measure / 2, leading=style.leading(1.2), role="")
     if setting.ids and block.id and number:
         strips = _labelled(strips, block.id, row.width(), measure, style)
     if number:
@@ -195,17 +199,18 @@ def heading(block: Heading, setting: Setting) -> list[Strip]:
 
 def _labelled(strips: list[Strip], rule: str, used: float, measure: float, style: Style) -> list[Strip]:
     """Return the heading with the rule id in small grey letters: at the right if it fits, else below."""
-    if len(strips) > 1 or used + width(rule, RULE_ID) + 10 > measure:
+    small = style.look.of(RULE_ID)
+    if len(strips) > 1 or used + width(rule, small) + small.look.length(10) > measure:
 
         def below(ink: Ink, x: float, top: float) -> None:
-            ink.say(x, top - RULE_ID.size, rule, RULE_ID)
+            ink.say(x, top - small.size, rule, small)
 
-        return [*strips, Strip(1.3 * RULE_ID.size, below)]
+        return [*strips, Strip(1.3 * small.size, below)]
     line = strips[0]
 
     def paint(ink: Ink, x: float, top: float) -> None:
         line.paint(ink, x, top)
-        ink.say(x + measure, top - (line.height + 0.62 * style.size) / 2, rule, RULE_ID, anchor=1)
+        ink.say(x + measure, top - (line.height + 0.62 * style.size) / 2, rule, small, anchor=1)
 
     return [replace(line, paint=paint)]
 
@@ -224,7 +229,7 @@ def items(block: Items, setting: Setting) -> list[Strip]:
             continue
         if count in (1, last - 1) and last > 1:  # so that no item is alone at the foot or the top
             fresh[-1] = replace(fresh[-1], keep=True)
-        gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
+        gap = (0.45 if len(item) > 1 else 0.18) * size * setting.look.spacing if strips else 0.0
         whole = [_hung(fresh[0], mark, indent, setting.style), *fresh[1:]]
         strips += above(within("LI", whole), gap)
     return within("L", strips)
@@ -232,12 +237,13 @@ def items(block: Items, setting: Setting) -> list[Strip]:
 
 def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
     """Return the strip with a list mark before its first letter, a little to the left of the text."""
-    ink_style = replace(style, face="sans-bold", size=style.size * 0.82, ink=RUST)
+    size = max(style.size * 0.82, style.look.least)
+    ink_style = replace(style, face="sans-bold", size=size, ink=style.look.ink(RUST))
     label = Element("Lbl")
 
     def hung(paint: Paint) -> Paint:
         def painting(ink: Ink, x: float, top: float) -> None:
-            base = top - (style.size * LEADING + 0.62 * style.size) / 2
+            base = top - (style.leading() + 0.62 * style.size) / 2
             with ink.within(label):
                 ink.say(x + indent - 0.42 * style.size, base, mark, ink_style, anchor=1)
             paint(ink, x, top)
@@ -249,8 +255,11 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
 
 def in_short(part: TurnSummary, setting: Setting) -> list[Strip]:
     """Return the summary of a turn: in sans, between two rules."""
-    style = Style("sans", 0.87 * setting.style.size)
-    inner = setting.within(setting.measure - 2 * boxes.PAD, style)
+    look, size = setting.look, setting.style.size
+    style = Style("sans", max(0.87 * size, look.least), look=look)
+    inner = setting.within(setting.measure - 2 * look.length(boxes.PAD), style)
     title = heading(part.heading, replace(setting, measure=inner.measure))
     body = blocks(part.blocks, inner)
-    return boxes.framed([*title, *above(body, 0.0, firm=3.0)], setting.measure, setting.depth)
+    return boxes.framed(
+        [*title, *above(body, 0.0, firm=look.space(3.0))], setting.measure, setting.depth, look
+    )

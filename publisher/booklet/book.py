@@ -25,6 +25,7 @@ from publisher.manuscript.cover import collage
 from publisher.manuscript.credits import NOBODY, gathered
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
+from publisher.model.booklets import Booklet
 
 _PASSES = 4
 """The number of tries: page numbers printed in the text may move it, and settle within this many."""
@@ -33,17 +34,21 @@ _PICTURED = 0.8
 """The share of the page opposite the title that the pictures of game parts take."""
 
 
-def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
-    """Return the rules booklet of one game as a PDF on `paper` (a5, 6x9, a4, letter); `impose` folds it."""
+def rules_pdf(
+    chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full", style: Booklet | None = None
+) -> bytes:
+    """Return the rules booklet of one game as a PDF on `paper` (a5, 148x210mm, …) in a style; `impose` folds
+    it."""
     wording = chapter.wording
     subject = wording.say("Rules of {}", chapter.title)
-    book = folded_book(chapter, paper) if impose else rules_book(chapter, paper)
+    made = folded_book if impose else rules_book
+    book = made(chapter, paper, style)
     return printed(book, chapter.title, subject, impose, ink, wording.language)
 
 
-def rules_book(chapter: Chapter, paper: str) -> Book:
+def rules_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Book:
     """Return the pages of the rules of one game."""
-    book = Book(paper_named(paper))
+    book = Book(paper_named(paper, style))
     shelf = Shelf({chapter.slug: chapter.entry})
     if chapter.cover:
         book.add(cover_page(chapter, chapter.cover, book.paper))
@@ -51,10 +56,10 @@ def rules_book(chapter: Chapter, paper: str) -> Book:
     return book
 
 
-def folded_book(chapter: Chapter, paper: str) -> Book:
+def folded_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Book:
     """Return the pages of the rules on folded sheets. An ornament is on the cover, unless the game has its
     own picture or the booklet would need another sheet for it."""
-    plain = rules_book(chapter, paper)
+    plain = rules_book(chapter, paper, style)
     if chapter.cover or chapter.ornament is None:
         return plain
     book = Book(plain.paper)
@@ -64,15 +69,16 @@ def folded_book(chapter: Chapter, paper: str) -> Book:
 
 
 def anthology_pdf(
-    title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None, impose: str = ""
-) -> bytes:
+    title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None,
+    impose: str = "", style: Booklet | None = None,
+) -> bytes:  # fmt: skip
     """Return a whole collection as one PDF; the chapters of one part must follow each other.
 
     It has a half-title, pictures opposite a title page, a preface, contents, a table to choose a game, the
     parts, a family tree, glossary, index, credits, and a colophon that says what was checked.
     """
     anthology = Anthology(title, chapters, matter)
-    book = _Composer(anthology, paper_named(paper)).book()
+    book = _Composer(anthology, paper_named(paper, style)).book()
     return printed(book, title, anthology.matter.subtitle or "An anthology of games", impose)
 
 
@@ -133,28 +139,28 @@ class _Composer:
             book.add(Section(page, folios=False))
         self._prose(book, ":preface", told.preface())
         self._prose(book, ":reading", told.reading())
-        self._matter(book, ":contents", "Contents", contents(told.parts, sheet.column))
-        self._matter(book, ":finder", "Which game?", finder(told.games, pages, sheet.column))
+        self._matter(book, ":contents", "Contents", contents(told.parts, sheet))
+        self._matter(book, ":finder", "Which game?", finder(told.games, pages, sheet))
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told, chapters = self.paper, self.anthology, self.anthology.chapters
         if told.tree.branches:
-            related, tree = told.related(), above(family_tree(told.tree, sheet.column), 8)
+            related, tree = told.related(), above(family_tree(told.tree, sheet), sheet.look.space(8))
             self._matter(book, ":related", related.title, [*pieces.prose(related.document, sheet), *tree])
         if told.terms:
-            words = glossary(told.terms, References("", {}, Shelf(told.entries, pages)), sheet.column)
+            words = glossary(told.terms, References("", {}, Shelf(told.entries, pages)), sheet)
             self._matter(book, ":glossary", "Glossary", words)
         double = sheet.divided(max(2, sheet.columns))
         self._matter(
-            book, ":index", "Index", index(told.lookups, book.spans(), double.column), columns=double.columns
+            book, ":index", "Index", index(told.lookups, book.spans(), double), columns=double.columns
         )
         if thanks := list(gathered([(c.title, c.credits) for c in chapters])):
-            self._matter(book, ":credits", "Credits and sources", pieces.run_ins(thanks, sheet.column))
+            self._matter(book, ":credits", "Credits and sources", pieces.run_ins(thanks, sheet))
         self._prose(book, ":colophon", told.colophon())
 
     def _prose(self, book: Book, key: str, told: Prose) -> None:
         self._matter(book, key, told.title, pieces.prose(told.document, self.paper))
 
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
-        top = pieces.titled(key, title, self.paper.measure)
+        top = pieces.titled(key, title, self.paper)
         book.add(Section(top, body, title, columns=columns, flow="matter"))

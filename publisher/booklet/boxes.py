@@ -12,7 +12,7 @@ from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import MM, PALE, RUST, TINT, Style
+from publisher.booklet.styles import MM, PALE, RUST, TINT, USUAL, Look, Style
 from publisher.text.document import Blocks, Example, Fence, Paragraph, Table
 
 PAD = 9.0
@@ -37,33 +37,36 @@ Compose = Callable[[Blocks, Setting], list[Strip]]
 
 def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     """Return an example on a tint; a small board is placed beside its text."""
-    style = replace(setting.style, size=0.93 * setting.style.size)
-    inner = setting.within(setting.measure - 2 * PAD, style)
+    look, size = setting.look, setting.style.size
+    style = replace(setting.style, size=max(0.93 * size, look.least))
+    inner = setting.within(setting.measure - 2 * look.length(PAD), style)
     inner = replace(inner, depth=_SHARE * setting.depth)
     label = block.label(setting.wording).upper()
     if block.title:
         body = _beside(block.blocks, inner, compose) or compose(block.blocks, inner)
-        strips = [*_title(label, block.title, inner.measure), *above(body, 0.0, firm=2.5)]
+        strips = [*_title(label, block.title, inner), *above(body, 0.0, firm=look.space(2.5))]
     else:
         strips = _untitled(label, block.blocks, inner, compose)
-    panel = Panel(lambda ink, x, top, tall, ends: _tinted(ink, x, top, tall, setting.measure, ends))
-    return boxed(within("Div", strips), panel, whole=len(strips) <= _WHOLE)
+    panel = Panel(lambda ink, x, top, tall, ends: _tinted(ink, x, top, tall, setting, ends))
+    return boxed(within("Div", strips), panel, look, whole=len(strips) <= _WHOLE)
 
 
-def framed(strips: Sequence[Strip], measure: float, depth: float) -> list[Strip]:
+def framed(strips: Sequence[Strip], measure: float, depth: float, look: Look = USUAL) -> list[Strip]:
     """Return strips between two thick rules, split only if they are high beside a column of `depth` (pt)."""
+    edge, accent = look.space(EDGE), look.ink(RUST)
 
     def paint(ink: Ink, x: float, top: float, tall: float, ends: Open) -> None:
-        for y, goes_on in (top + EDGE, ends.above), (top - tall - EDGE, ends.below):
+        for y, goes_on in (top + edge, ends.above), (top - tall - edge, ends.below):
             if goes_on:
-                ink.dots(x, y, measure, _PITCH, _DOT, RUST)
+                ink.dots(x, y, measure, _PITCH, _DOT, accent)
             else:
-                ink.rule(x, y, measure, 1.2, RUST)
+                ink.rule(x, y, measure, 1.2, accent)
 
-    return boxed(within("Div", strips), Panel(paint), whole=height(strips) <= _SUMMARY * depth)
+    whole = height(strips) <= _SUMMARY * depth
+    return boxed(within("Div", strips), Panel(paint), look, whole=whole)
 
 
-def boxed(strips: Sequence[Strip], panel: Panel, *, whole: bool) -> list[Strip]:
+def boxed(strips: Sequence[Strip], panel: Panel, look: Look, *, whole: bool) -> list[Strip]:
     """Return strips set in on one panel: unsplit if `whole`, else with the last strip never alone."""
 
     def on_panel(strip: Strip) -> Strip:
@@ -71,25 +74,25 @@ def boxed(strips: Sequence[Strip], panel: Panel, *, whole: bool) -> list[Strip]:
         return replace(strip, panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
 
     begin = 0 if whole else -2
-    placed = shifted([*strips[:begin], *kept(strips[begin:-1]), strips[-1]], PAD)
+    placed = shifted([*strips[:begin], *kept(strips[begin:-1]), strips[-1]], look.length(PAD))
     box = [*map(on_panel, placed[:-1]), replace(on_panel(placed[-1]), cost=placed[-1].cost)]
     box[0] = replace(box[0], begins=True)
     box[-1] = replace(box[-1], ends=True)
     return box
 
 
-def _title(label: str, title: str, measure: float) -> list[Strip]:
-    row = Letters()
-    row.add(f"{label}\u2002", _LABEL)
-    row.add(title.rstrip("."), _TITLE)
-    return kept(lines(row, measure, _TITLE.size, ragged=measure / 2))
+def _title(label: str, title: str, setting: Setting) -> list[Strip]:
+    row, style = Letters(), setting.look.of(_TITLE)
+    row.add(f"{label}\u2002", setting.look.of(_LABEL))
+    row.add(title.rstrip("."), style)
+    return kept(lines(row, setting.measure, style, ragged=setting.measure / 2))
 
 
 def _untitled(label: str, nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     """Return an example with its label at the start of the first paragraph, or above a figure."""
     if beside := _beside(nodes, setting, compose):
-        return [*_title(label, "", setting.measure), *above(beside, 0.0, firm=2.5)]
-    return run_in(nodes, label, _LABEL, setting, compose)
+        return [*_title(label, "", setting), *above(beside, 0.0, firm=setting.look.space(2.5))]
+    return run_in(nodes, label, setting.look.of(_LABEL), setting, compose)
 
 
 def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: Compose) -> list[Strip]:
@@ -103,17 +106,19 @@ def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: C
     first = setting.lines(row)
     if rest and isinstance(rest[0], Fence | Table):
         first = tied(first)
-    return [*first, *above(compose(rest, setting), 0.5 * setting.style.size)]
+    return [*first, *above(compose(rest, setting), 0.5 * setting.style.size * setting.look.spacing)]
 
 
-def _tinted(ink: Ink, x: float, top: float, tall: float, measure: float, ends: Open) -> None:
+def _tinted(ink: Ink, x: float, top: float, tall: float, setting: Setting, ends: Open) -> None:
     """Paint a ground with a bar at its left, and dots along each edge where the box continues elsewhere."""
-    foot, tall = top - tall - EDGE, tall + 2 * EDGE
+    measure, look = setting.measure, setting.look
+    edge = look.space(EDGE)
+    foot, tall = top - tall - edge, tall + 2 * edge
     ink.tint(x, foot, measure, tall, TINT)
-    ink.tint(x, foot, 1.4, tall, PALE)
+    ink.tint(x, foot, 1.4, tall, look.ink(PALE))
     for y, goes_on in (foot + tall, ends.above), (foot, ends.below):
         if goes_on:
-            ink.dots(x, y, measure, _PITCH, _DOT, RUST)
+            ink.dots(x, y, measure, _PITCH, _DOT, look.ink(RUST))
 
 
 def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
@@ -124,19 +129,20 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     drawing = setting.figure(fences[0])
     if drawing is None:
         return []
-    factor = figures.scale(drawing, _BESIDE * setting.measure, setting.depth)
-    alone = figures.scale(drawing, setting.measure, setting.depth)
-    if factor < max(_LEAST * alone, min(drawing.least, alone)):
+    look, gutter = setting.look, setting.look.length(_GUTTER)
+    factor = figures.scale(drawing, _BESIDE * setting.measure, setting.depth, look)
+    alone = figures.scale(drawing, setting.measure, setting.depth, look)
+    if factor < max(_LEAST * alone, min(look.legible(drawing), alone)):
         return []
     across = drawing.width * MM * factor
-    text = replace(setting, measure=setting.measure - across - _GUTTER)
+    text = replace(setting, measure=setting.measure - across - gutter)
     words = compose(tuple(node for node in nodes if node is not fences[0]), text)
-    left = figures.figure(drawing, fences[0].legend, across, setting.depth)
+    left = figures.figure(drawing, fences[0].legend, across, setting.depth, look)
     if height(words) > 1.5 * height(left):
         return []
 
     def squeezed(by: float) -> Strip:
-        return figures.beside([(0.0, [left[0].smaller(by), *left[1:]]), (across + _GUTTER, words)])
+        return figures.beside([(0.0, [left[0].smaller(by), *left[1:]]), (across + gutter, words)])
 
     give = min(left[0].give, max(0.0, height(left) - height(words)))
     return [replace(squeezed(0.0), give=give, squeezed=squeezed)]

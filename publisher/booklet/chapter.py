@@ -11,7 +11,7 @@ from publisher.booklet.galley import Mark, Strip, above, blank, marked, within
 from publisher.booklet.openings import closing, opening, text
 from publisher.booklet.pages import Section
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import MM, Paper, Style
+from publisher.booklet.styles import BODY, DARK, MM, USUAL, Paper, Style
 from publisher.components.not_checked import NOT_CHECKED
 from publisher.drawing.shapes import Drawing, Group, scale
 from publisher.manuscript.chapter import Chapter
@@ -20,7 +20,7 @@ from publisher.text.document import Blocks, Heading
 
 _COVER = 0.7
 """The share of a cover's height that its picture may take."""
-_COVER_TITLE, _COVER_NAMES = Style("serif-bold", 36), Style("serif-italic", 15, "#3c3c3c")
+_COVER_TITLE, _COVER_NAMES = Style("serif-bold", 36), Style("serif-italic", 15, DARK)
 _COVER_AIR = 26.0
 """The space above the picture on a cover (pt)."""
 _COVER_TABLE = Style("sans", 9.5)
@@ -37,20 +37,18 @@ def section(
     again what its cover says."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     references = chapter.references(document, shelf)
-    setting = Setting(sheet.column, sheet.depth, references, chapter.figure, ids=chapter.layer != "teaching",
-                      begins=begins)  # fmt: skip
+    setting = Setting(sheet.column, sheet.depth, references, chapter.figure, sheet.look.of(BODY),
+                      ids=chapter.layer != "teaching", begins=begins)  # fmt: skip
     titles = ("", "", "") if covered else (chapter.title, chapter.subtitle, chapter.family or chapter.part)
     top = opening(
         Mark(chapter.slug, chapter.title, level), *titles, chapter.needed if covered else chapter.stats,
-        chapter.summary, sheet.measure, chapter.wording.language,
+        chapter.summary, sheet, chapter.wording.language,
     )  # fmt: skip
-    pictures = row_of_pictures(chapter.head, sheet.measure, sheet.depth)
-    end = closing(
-        chapter.credits.lines(chapter.wording), chapter.assurance, sheet.column, chapter.wording.language
-    )
+    pictures = row_of_pictures(chapter.head, sheet)
+    end = closing(chapter.credits.lines(chapter.wording), chapter.assurance, sheet, chapter.wording.language)
     foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
     if sheet.columns > 1:
-        top += above(pictures, _AROUND)
+        top += above(pictures, sheet.look.space(_AROUND))
         whole = within("Sect", [*top, *blocks(document.blocks, setting), *end])
         return Section(whole[: len(top)], whole[len(top) :], chapter.title, foot=foot, flow=flow)
     introduction, rules = _parted(document.blocks, setting)
@@ -60,22 +58,24 @@ def section(
     top, pictures, introduction = (list(islice(strips, len(part))) for part in (top, pictures, introduction))
     rest, pictures = list(strips), marked(pictures, Mark(plate, "", level + 1)) if pictures else []
     return Section(
-        top, _in_order(pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
-        instead=_in_order(introduction, pictures, rest), plate=plate,
+        top, _in_order(sheet, pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
+        instead=_in_order(sheet, introduction, pictures, rest), plate=plate,
     )  # fmt: skip
 
 
 def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
     """Return the first page of a booklet: title, picture, designer, players and time."""
     told = "\u2002·\u2002".join(f"{label} {words}" for label, words in chapter.table)
+    look = sheet.look
+    title, names, table = map(look.of, (_COVER_TITLE, _COVER_NAMES, _COVER_TABLE))
     top = [
         blank(0.04 * sheet.depth),
-        *text(chapter.title, _COVER_TITLE, sheet.measure, align=0.5, leading=42),
-        *above(text(chapter.subtitle, _COVER_NAMES, sheet.measure, align=0.5), 8),
+        *text(chapter.title, title, sheet.measure, align=0.5, leading=look.length(42)),
+        *above(text(chapter.subtitle, names, sheet.measure, align=0.5), look.space(8)),
     ]
     below = [
-        *above(text(capital(chapter.credits.designer), _COVER_NAMES, sheet.measure, align=0.5), 22),
-        *above(text(told, _COVER_TABLE, sheet.measure, align=0.5), 12),
+        *above(text(capital(chapter.credits.designer), names, sheet.measure, align=0.5), look.space(22)),
+        *above(text(told, table, sheet.measure, align=0.5), look.space(12)),
     ]
     room = min(
         _COVER * sheet.depth,
@@ -84,15 +84,16 @@ def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
     factor = min(1.0, sheet.measure / cover.width / MM, room / cover.height / MM)
     shapes = (Group(cover.shapes, scale(factor)),)
     fitted = Drawing(factor * cover.width, factor * cover.height, shapes, cover.title, least=1.0)
-    strips = [*top, *above(figure(fitted, "", sheet.measure, sheet.depth), _COVER_AIR), *below]
+    strips = [*top, *above(figure(fitted, "", sheet.measure, sheet.depth, USUAL), _COVER_AIR), *below]
     foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
     return Section(strips, folios=False, foot=foot)
 
 
-def _in_order(*parts: list[Strip]) -> list[Strip]:
+def _in_order(sheet: Paper, *parts: list[Strip]) -> list[Strip]:
     """Return the two first parts, in this order, and the rules, with the spaces between them."""
     first, second, rest = parts
-    return [*first, *above(second, _AROUND if first else 0.0), *above(rest, _BEFORE_RULES)]
+    around, before = sheet.look.space(_AROUND), sheet.look.space(_BEFORE_RULES)
+    return [*first, *above(second, around if first else 0.0), *above(rest, before)]
 
 
 def _parted(found: Blocks, setting: Setting) -> tuple[list[Strip], list[Strip]]:

@@ -10,7 +10,7 @@ from publisher.booklet.galley import Strip, above, kept, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.openings import text
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import BODY, GREY, LABEL, PALE, RUST, Style
+from publisher.booklet.styles import BODY, GREY, LABEL, PALE, RUST, Look, Paper, Style
 from publisher.manuscript.anthology import Part
 from publisher.manuscript.brief import WORDS, brief
 from publisher.manuscript.chapter import Chapter
@@ -19,7 +19,6 @@ from publisher.model.players import counted
 _PART = Style("sans-bold", 7.6, RUST)
 _TOLD = Style("serif-italic", 8.8, GREY)
 _NUMBER = Style("sans", 8.0)
-_PAGE = Style("serif", BODY.size)
 _HEIGHT = 13.4
 _PAGES, _MINUTES = 24.0, 36.0
 """The widths of the last two columns (pt)."""
@@ -27,62 +26,67 @@ _LEAST = 3
 """Fewer words of a summary say nothing."""
 
 
-def contents(parts: Sequence[Part], measure: float) -> list[Strip]:
+def contents(parts: Sequence[Part], sheet: Paper) -> list[Strip]:
     """Return the contents: the name of each part, and a line for each chapter."""
     strips: list[Strip] = []
-    head = _head(measure)
+    look, measure = sheet.look, sheet.column
+    head = _head(measure, look)
     for part in parts:
         if part.name:
-            name = kept(text(part.name.upper(), _PART, measure))
-            strips += above([replace(strip, repeat=(head,)) for strip in name], 9.0)
-        lines = within("TOC", [_entry(chapter, measure, head) for chapter in part.chapters])
+            name = kept(text(part.name.upper(), look.of(_PART), measure))
+            strips += above([replace(strip, repeat=(head,)) for strip in name], look.space(9.0))
+        lines = within("TOC", [_entry(chapter, measure, look, head) for chapter in part.chapters])
         strips += [*kept(lines[:1]), *lines[1:]] if len(lines) > 1 else lines
     return [head, *strips]
 
 
-def _head(measure: float) -> Strip:
+def _head(measure: float, look: Look) -> Strip:
     """Return the labels of the columns, which are at the top of every page."""
+    label = look.of(LABEL)
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        minutes = x + measure - _PAGES
-        for edge, words in ((minutes - _MINUTES, "PLAYERS"), (minutes, "MINUTES"), (x + measure, "PAGE")):
-            ink.say(edge, top - LABEL.size, words, LABEL, anchor=1)
+        minutes = x + measure - look.length(_PAGES)
+        players = minutes - look.length(_MINUTES)
+        for edge, words in ((players, "PLAYERS"), (minutes, "MINUTES"), (x + measure, "PAGE")):
+            ink.say(edge, top - label.size, words, label, anchor=1)
 
-    return Strip(LABEL.size + 4, paint, keep=True)
+    return Strip(label.size + look.length(4), paint, keep=True)
 
 
-def _entry(chapter: Chapter, measure: float, head: Strip) -> Strip:
+def _entry(chapter: Chapter, measure: float, look: Look, head: Strip) -> Strip:
     """Return one line: the title, as many words of the summary as there is room for, leaders, numbers."""
     players = counted(chapter.players) if chapter.is_game else ""
-    edge = measure - _PAGES - _MINUTES
-    free = edge - width(players, _NUMBER) - 8 if players else measure - _PAGES
-    used = width(chapter.title, BODY) + 6
-    shown = _told(chapter.summary, free - used)
+    body, number, told, high = look.of(BODY), look.of(_NUMBER), look.of(_TOLD), look.length(_HEIGHT)
+    minutes, gap = look.length(_MINUTES), look.length(6)
+    edge = measure - look.length(_PAGES) - minutes
+    free = edge - width(players, number) - look.length(8) if players else measure - look.length(_PAGES)
+    used = width(chapter.title, body) + gap
+    shown = _told(chapter.summary, told, free - used)
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        y = top - 10
-        with ink.linked(chapter.slug, chapter.title, (x, top - _HEIGHT, x + measure, top)):
-            ink.say(x, y, chapter.title, BODY)
-            here = used + (ink.say(x + used, y, shown, _TOLD) + 6 if shown else 0.0)
+        y = top - look.length(10)
+        with ink.linked(chapter.slug, chapter.title, (x, top - high, x + measure, top)):
+            ink.say(x, y, chapter.title, body)
+            here = used + (ink.say(x + used, y, shown, told) + gap if shown else 0.0)
             if players:
-                ink.say(x + edge, y, players, _NUMBER, anchor=1)
-                ink.say(x + edge + _MINUTES, y, chapter.time, _NUMBER, anchor=1)
-            ink.say(x + measure, y, str(ink.pages.get(chapter.slug, "")), _PAGE, anchor=1)
-        leaders(ink, x + here, x + free, y)
+                ink.say(x + edge, y, players, number, anchor=1)
+                ink.say(x + edge + minutes, y, chapter.time, number, anchor=1)
+            ink.say(x + measure, y, str(ink.pages.get(chapter.slug, "")), body, anchor=1)
+        leaders(ink, x + here, x + free, y, look)
 
-    [strip] = within("TOCI", [Strip(_HEIGHT, paint, repeat=(head,))])
+    [strip] = within("TOCI", [Strip(high, paint, repeat=(head,))])
     return strip
 
 
-def _told(summary: str, room: float) -> str:
+def _told(summary: str, style: Style, room: float) -> str:
     """Return the summary in at most ten words that fit into the room; "" if only a few do."""
     found = (brief(summary, most) for most in range(WORDS, _LEAST, -1))
-    return next((told for told in found if width(told, _TOLD) <= room and len(told.split()) >= _LEAST), "")
+    return next((told for told in found if width(told, style) <= room and len(told.split()) >= _LEAST), "")
 
 
-def leaders(ink: Ink, start: float, end: float, y: float) -> None:
+def leaders(ink: Ink, start: float, end: float, y: float, look: Look) -> None:
     """Draw dots on a grid common to all lines of a page, so that they are aligned."""
     pitch = 6.0
     x = (start // pitch + 1) * pitch
     if x < end:
-        ink.dots(x, y + 0.8, end - x, pitch, 0.84, PALE)
+        ink.dots(x, y + 0.8, end - x, pitch, 0.84, look.ink(PALE))

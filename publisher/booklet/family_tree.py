@@ -9,12 +9,12 @@ from publisher.booklet.contents import leaders
 from publisher.booklet.galley import Strip, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import BODY, GREY, PALE, Style
+from publisher.booklet.styles import BODY, GREY, PALE, Look, Paper, Style
 from publisher.manuscript.family_tree import Branch
 
 _SHARED = Style("serif-italic", 9.0, GREY)
 _HEIGHT, _STEP, _RISE = 12.6, 11.0, 3.4
-"""The height of a row, the indent of a branch, and the height of a line above the foot of letters (pt)."""
+"""The height of a row, the indent of a branch, and the height of a line above the foot of letters."""
 _LINE = 0.5
 
 
@@ -27,9 +27,16 @@ class _Row(NamedTuple):
     key: str = ""
 
 
-def family_tree(trunk: Branch, measure: float) -> list[Strip]:
+def family_tree(trunk: Branch, sheet: Paper) -> list[Strip]:
     """Return the rows of the tree, with a page number after every game; a row is never split."""
-    return within("L", [strip for row in _rows(trunk, ()) for strip in within("LI", [_strip(row, measure)])])
+    return within(
+        "L",
+        [
+            strip
+            for row in _rows(trunk, ())
+            for strip in within("LI", [_strip(row, sheet.column, sheet.look)])
+        ],
+    )
 
 
 def _rows(branch: Branch, stems: tuple[bool, ...]) -> Iterator[_Row]:
@@ -42,38 +49,40 @@ def _rows(branch: Branch, stems: tuple[bool, ...]) -> Iterator[_Row]:
         yield from _rows(inner, here)
 
 
-def _strip(row: _Row, measure: float) -> Strip:
-    indent = _STEP * len(row.stems)
-    words = row.words if row.key else _shortened(row.words, measure - indent)
+def _strip(row: _Row, measure: float, look: Look) -> Strip:
+    body, shared, high = look.of(BODY), look.of(_SHARED), look.length(_HEIGHT)
+    indent = look.length(_STEP) * len(row.stems)
+    words = row.words if row.key else _shortened(row.words, shared, measure - indent)
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        y = top - _HEIGHT + _RISE
-        _stems(ink, row.stems, x + _LINE, top)
+        y = top - high + look.length(_RISE)
+        _stems(ink, row.stems, x + _LINE, top, look)
         if not row.key:
-            ink.say(x + indent, y, words, _SHARED)
+            ink.say(x + indent, y, words, shared)
             return
-        with ink.linked(row.key, words, (x, top - _HEIGHT, x + measure, top)):
-            end = x + indent + ink.say(x + indent, y, words, BODY)
-            edge = x + measure - ink.say(x + measure, y, str(ink.pages.get(row.key, "")), BODY, anchor=1)
-        leaders(ink, end + 6, edge - 5, y)
+        with ink.linked(row.key, words, (x, top - high, x + measure, top)):
+            end = x + indent + ink.say(x + indent, y, words, body)
+            edge = x + measure - ink.say(x + measure, y, str(ink.pages.get(row.key, "")), body, anchor=1)
+        leaders(ink, end + look.length(6), edge - look.length(5), y, look)
 
-    return Strip(_HEIGHT, paint, keep=not row.key)
+    return Strip(high, paint, keep=not row.key)
 
 
-def _stems(ink: Ink, stems: tuple[bool, ...], x: float, top: float) -> None:
+def _stems(ink: Ink, stems: tuple[bool, ...], x: float, top: float, look: Look) -> None:
     """Draw the stems that pass, and the last one with a twig that leads to the words."""
-    foot, twig = top - _HEIGHT, top - _HEIGHT + 2 * _RISE
+    high, step, pale = look.length(_HEIGHT), look.length(_STEP), look.ink(PALE)
+    foot, twig = top - high, top - high + 2 * look.length(_RISE)
     for place, goes_on in enumerate(stems):
         is_last = place == len(stems) - 1
         if goes_on or is_last:
             low = foot if goes_on else twig
-            ink.tint(x + place * _STEP, low, _LINE, top - low, PALE)
-    ink.rule(x + (len(stems) - 1) * _STEP, twig, _STEP - 3.0, _LINE, PALE)
+            ink.tint(x + place * step, low, _LINE, top - low, pale)
+    ink.rule(x + (len(stems) - 1) * step, twig, step - look.length(3.0), _LINE, pale)
 
 
-def _shortened(words: str, room: float) -> str:
+def _shortened(words: str, style: Style, room: float) -> str:
     """Return as many of the mechanics as fit, and “…” for the rest."""
     names = words.split(" · ")
-    while len(names) > 1 and width(" · ".join(names), _SHARED) > room:
+    while len(names) > 1 and width(" · ".join(names), style) > room:
         names = [*names[:-2], "…"] if names[-1] == "…" else [*names[:-1], "…"]
     return " · ".join(names)

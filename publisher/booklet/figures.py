@@ -11,7 +11,7 @@ from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import CAPTION, CODE, MM, PALE
+from publisher.booklet.styles import CAPTION, CODE, MM, PALE, USUAL, Look, Paper
 from publisher.drawing.shapes import Drawing
 
 _TALLEST = 0.5
@@ -21,16 +21,17 @@ _ROOM = 0.9
 """The most that it may take if its words would otherwise be too small to read."""
 
 _LEGEND = 72.0
-"""The width (pt) of the caption of a picture in a row: two or three lines for most."""
+"""The usual width (pt) of the caption of a picture in a row: two or three lines for most."""
 
 _GIVE, _GIVE_WORDS = 0.3, 0.15
 """The share of its size that a picture, or one made up of words, may lose to fill a page exactly."""
 
 
-def figure(drawing: Drawing, words: str, measure: float, depth: float) -> list[Strip]:
+def figure(drawing: Drawing, words: str, measure: float, depth: float, look: Look) -> list[Strip]:
     """Return a centred picture, shrunk if necessary and kept with its caption."""
-    strips = pictured(picture(drawing, scale(drawing, measure, depth), measure), drawing, words)
-    legend = caption(words, measure)
+    factor = scale(drawing, measure, depth, look)
+    strips = pictured(picture(drawing, factor, measure, look), drawing, words)
+    legend = caption(words, measure, look)
     return [*kept(strips), *legend] if legend else strips
 
 
@@ -39,13 +40,20 @@ def pictured(strip: Strip, drawing: Drawing, words: str) -> list[Strip]:
     return within("Figure", [strip], alt=drawing.title or words or "a picture")
 
 
-def scale(drawing: Drawing, measure: float, depth: float) -> float:
-    """Return the factor (at most 1) that fits a picture into the column, readable if there is room."""
+def scale(drawing: Drawing, measure: float, depth: float, look: Look = USUAL) -> float:
+    """Return the factor that fits a picture into the column, readable if there is room. It is at most that
+    of the type, except for small letters."""
     across, up = drawing.width * MM, drawing.height * MM
-    return min(1.0, measure / across, max(_TALLEST * depth / up, min(drawing.least, _ROOM * depth / up)))
+    room = max(_TALLEST * depth / up, min(look.legible(drawing), _ROOM * depth / up))
+    return min(_wanted(drawing, look), measure / across, room)
 
 
-def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
+def _wanted(drawing: Drawing, look: Look) -> float:
+    """Return the factor of a picture that has enough room."""
+    return max(look.scale, min(1.0, drawing.least), look.legible(drawing) if look.least else 0.0)
+
+
+def picture(drawing: Drawing, factor: float, measure: float, look: Look) -> Strip:
     """Return a picture centred on the measure; it can be squeezed a little."""
     up = drawing.height * MM * factor
     shift = (measure - drawing.width * MM * factor) / 2
@@ -54,62 +62,62 @@ def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
         ink.picture(drawing, x + shift, top, factor)
 
     def squeezed(by: float) -> Strip:
-        return picture(drawing, factor * (1 - by / up), measure)
+        return picture(drawing, factor * (1 - by / up), measure, look)
 
-    give = min(_GIVE_WORDS if drawing.to_read else _GIVE, max(0.0, 1 - drawing.least / factor))
+    give = min(_GIVE_WORDS if drawing.to_read else _GIVE, max(0.0, 1 - look.legible(drawing) / factor))
     return Strip(up, paint, give=give * up, squeezed=squeezed)
 
 
-def caption(words: str, measure: float) -> list[Strip]:
+def caption(words: str, measure: float, look: Look) -> list[Strip]:
     """Return a centred caption in italics, kept together."""
     if not words:
         return []
-    row = Letters()
-    row.add(words, CAPTION)
+    row, style = Letters(), look.of(CAPTION)
+    row.add(words, style)
     room = 0.92 * measure
-    strips = lines(row, room, CAPTION.size, ragged=3 * CAPTION.size, align=0.5)
+    strips = lines(row, room, style, ragged=3 * style.size, align=0.5)
     strips = shifted(strips, (measure - room) / 2)
-    return above([*kept(strips[:-1]), *strips[-1:]], 0.0, firm=4.0)
+    return above([*kept(strips[:-1]), *strips[-1:]], 0.0, firm=look.space(4.0))
 
 
-def plain(text: str, measure: float) -> list[Strip]:
+def plain(text: str, measure: float, look: Look) -> list[Strip]:
     """Return lines as they are written, with a thin rule at the left; only lines that are too long break."""
     strips: list[Strip] = []
+    style, indent = look.of(CODE), look.length(9)
     for line in text.rstrip("\n").split("\n"):
         row = Letters()
-        row.add(line.replace(" ", "\u2002") or " ", CODE)
-        if row.width() > measure - 9:
+        row.add(line.replace(" ", "\u2002") or " ", style)
+        if row.width() > measure - indent:
             row = Letters()
-            row.add(line, CODE)
-        found = lines(row, measure - 9, CODE.size, ragged=measure, leading=1.35 * CODE.size, role="")
-        strips += shifted(found or [blank(1.35 * CODE.size)], 9)
-    return within("P", [_lined(strip) for strip in strips])
+            row.add(line, style)
+        leading = style.leading(1.35)
+        found = lines(row, measure - indent, style, ragged=measure, leading=leading, role="")
+        strips += shifted(found or [blank(leading)], indent)
+    return within("P", [_lined(strip, look) for strip in strips])
 
 
-def _lined(strip: Strip) -> Strip:
+def _lined(strip: Strip, look: Look) -> Strip:
     def paint(ink: Ink, x: float, top: float) -> None:
-        ink.tint(x + 2, top - strip.height, 0.5, strip.height, PALE)
+        ink.tint(x + 2, top - strip.height, 0.5, strip.height, look.ink(PALE))
         strip.paint(ink, x, top)
 
     return replace(strip, paint=paint)
 
 
-def row_of_pictures(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) -> list[Strip]:
+def row_of_pictures(pictures: Sequence[tuple[str, Drawing]], sheet: Paper) -> list[Strip]:
     """Return pictures of what is needed: as many side by side as fit, captions below, evenly spread."""
     strips: list[Strip] = []
-    for row in _rows(pictures, measure, depth):
-        strips += above(_row(row, measure, depth), 9.0 if strips else 0.0)
+    for row in _rows(pictures, sheet):
+        strips += above(_row(row, sheet), sheet.look.space(9.0) if strips else 0.0)
     return strips
 
 
-def _rows(
-    pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float
-) -> list[list[tuple[str, Drawing]]]:
+def _rows(pictures: Sequence[tuple[str, Drawing]], sheet: Paper) -> list[list[tuple[str, Drawing]]]:
     rows: list[list[tuple[str, Drawing]]] = []
     used = 0.0
     for words, drawing in pictures:
-        across = _room(words, drawing, measure, depth)
-        if rows and used + across <= measure:
+        across = _room(words, drawing, sheet)
+        if rows and used + across <= sheet.measure:
             rows[-1].append((words, drawing))
         else:
             rows.append([(words, drawing)])
@@ -118,27 +126,29 @@ def _rows(
     return rows
 
 
-def _small(drawing: Drawing, measure: float, depth: float) -> float:
+def _small(drawing: Drawing, sheet: Paper) -> float:
     across, up = drawing.width * MM, drawing.height * MM
-    return min(1.0, measure / across, max(drawing.least, min(0.62 * measure / across, 0.22 * depth / up)))
+    share = min(0.62 * sheet.measure / across, 0.22 * sheet.depth / up)
+    room = min(sheet.measure / across, max(_ROOM * sheet.depth / up, 1.0))
+    return min(_wanted(drawing, sheet.look), room, max(sheet.look.legible(drawing), share))
 
 
-def _room(words: str, drawing: Drawing, measure: float, depth: float) -> float:
-    across = drawing.width * MM * _small(drawing, measure, depth)
-    return max(across, min(width(words, CAPTION), _LEGEND)) + 12
+def _room(words: str, drawing: Drawing, sheet: Paper) -> float:
+    across, look = drawing.width * MM * _small(drawing, sheet), sheet.look
+    return max(across, min(width(words, look.of(CAPTION)), look.length(_LEGEND))) + look.length(12)
 
 
-def _row(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) -> list[Strip]:
-    rooms = [_room(words, drawing, measure, depth) for words, drawing in pictures]
-    spare = max(0.0, measure - sum(rooms)) / (len(rooms) + 1)
-    factors = [_small(drawing, measure, depth) for _, drawing in pictures]
+def _row(pictures: Sequence[tuple[str, Drawing]], sheet: Paper) -> list[Strip]:
+    rooms = [_room(words, drawing, sheet) for words, drawing in pictures]
+    spare = max(0.0, sheet.measure - sum(rooms)) / (len(rooms) + 1)
+    factors = [_small(drawing, sheet) for _, drawing in pictures]
     heights = [d.height * MM * f for (_, d), f in zip(pictures, factors, strict=True)]
     tallest = max(heights)
     cells: list[tuple[float, list[Strip]]] = []
     x = spare
     for (words, drawing), factor, up, room in zip(pictures, factors, heights, rooms, strict=True):
-        [strip] = pictured(picture(drawing, factor, room), drawing, words)
-        cells.append((x, [replace(strip, before=tallest - up), *caption(words, room)]))
+        [strip] = pictured(picture(drawing, factor, room, sheet.look), drawing, words)
+        cells.append((x, [replace(strip, before=tallest - up), *caption(words, room, sheet.look)]))
         x += room + spare
     return [beside(cells, top=True)]
 

@@ -10,7 +10,7 @@ from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
-from publisher.booklet.styles import BODY, RUST, Style, bold
+from publisher.booklet.styles import BODY, RUST, Paper, Style, bold
 from publisher.manuscript.lookups import Lookup, by_letter, without_article
 from publisher.manuscript.references import References
 from publisher.text.glossary import Term
@@ -24,35 +24,37 @@ Spans = Mapping[str, tuple[int, int]]
 """The first and last page of every anchor."""
 
 
-def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
+def index(terms: Sequence[Lookup], pages: Spans, sheet: Paper) -> list[Strip]:
     """Return the entries under their letters, without those whose anchor has no page."""
     terms = [term for term in terms if term.key in pages]
     strips: list[Strip] = []
+    look = sheet.look
     for letter, words in by_letter(terms):
-        entries = [_entry(found, pages, measure) for found in words]
-        strips += above(kept(text(letter, _LETTER, measure)), 9.0)
+        entries = [_entry(found, pages, sheet) for found in words]
+        strips += above(kept(text(letter, look.of(_LETTER), sheet.column)), look.space(9.0))
         strips += [strip for entry in entries for strip in entry]
     return strips
 
 
-def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
+def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper) -> list[Strip]:
     """Return an entry, as `Following suit: Spades 12–13, 20; Whist 34`; a game's first page is bold."""
-    row = Letters()
-    row.add(without_article(terms[0].word), _ENTRY)
+    row, style = Letters(), sheet.look.of(_ENTRY)
+    row.add(without_article(terms[0].word), style)
     for term in terms:
         if not term.place:
-            row.add(", ", _ENTRY)
-            row.add(str(pages[term.key][0]), replace(bold(_ENTRY), target=term.key))
+            row.add(", ", style)
+            row.add(str(pages[term.key][0]), replace(bold(style), target=term.key))
     for i, place in enumerate(sorted({term.place for term in terms if term.place})):
-        row.add("; " if i else ": ", _ENTRY)
-        row.add(place.replace(" ", "\u00a0") + "\u00a0", _ENTRY)
+        row.add("; " if i else ": ", style)
+        row.add(place.replace(" ", "\u00a0") + "\u00a0", style)
         spans = merge_page_spans([(*pages[term.key], term.key) for term in terms if term.place == place])
         for j, (begin, end, key) in enumerate(spans):
-            row.add(", " if j else "", _ENTRY)
-            row.add(str(begin) if begin == end else f"{begin}–{end}", replace(_ENTRY, target=key))
-    room = measure - _HANG
-    strips = lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG, hyphens=False)
-    return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
+            row.add(", " if j else "", style)
+            row.add(str(begin) if begin == end else f"{begin}–{end}", replace(style, target=key))
+    hang = sheet.look.length(_HANG)
+    room = sheet.column - hang
+    strips = lines(row, room, style, ragged=room / 2, indent=-hang, hyphens=False)
+    return kept(shifted(strips, hang))[:-1] + shifted(strips, hang)[-1:]
 
 
 def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
@@ -67,18 +69,20 @@ def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, i
     return found
 
 
-def glossary(terms: Sequence[Term], references: References, measure: float) -> list[Strip]:
+def glossary(terms: Sequence[Term], references: References, sheet: Paper) -> list[Strip]:
     """Return terms in bold with their meanings and a reference to the place that explains more."""
     strips: list[Strip] = []
+    look, body = sheet.look, sheet.look.of(BODY)
+    hang = look.length(_HANG)
     for term in terms:
         row = Letters()
-        row.add(term.word, bold(BODY))
-        row.add(f"\u2002{term.meaning}", BODY)
+        row.add(term.word, bold(body))
+        row.add(f"\u2002{term.meaning}", body)
         if term.told and (place := references.place(term.told)):
-            row.add(" See\u00a0", BODY)
-            row.add(place, replace(BODY, target=references.resolve(term.told)))
-            row.add(".", BODY)
-        room = measure - _HANG
-        found = shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG)
-        strips += above(marked(found, Mark(term.key)), 2.5)
+            row.add(" See\u00a0", body)
+            row.add(place, replace(body, target=references.resolve(term.told)))
+            row.add(".", body)
+        room, ragged = sheet.column - hang, 0.0 if look.justified else 3 * body.size
+        found = shifted(lines(row, room, body, ragged=ragged, indent=-hang), hang)
+        strips += above(marked(found, Mark(term.key)), look.space(2.5))
     return strips

@@ -23,7 +23,7 @@ from publisher.drawing.fonts import advances as unkerned
 from publisher.drawing.fonts import font_name
 from publisher.drawing.operators import filling, stroking
 from publisher.drawing.pdf import paint_here
-from publisher.drawing.shapes import Drawing, Face
+from publisher.drawing.shapes import AnyFace, Drawing
 from publisher.text.anchors import leads_out
 
 _ARTIFACT = Element("Artifact")
@@ -69,7 +69,7 @@ class Ink:
         self._ink = ""
         self._wanted = wanted
         self._inked = inks.inker(wanted)
-        self._known: dict[tuple[str, Face], tuple[tuple[int, str], ...]] = {}
+        self._known: dict[tuple[str, AnyFace], tuple[tuple[int, str], ...]] = {}
 
     # -- structure
 
@@ -149,7 +149,14 @@ class Ink:
     # -- marks
 
     def letters(
-        self, x: float, y: float, face: Face, style: Style, text: str, spread: float = 0.0, widen: float = 1.0
+        self,
+        x: float,
+        y: float,
+        face: AnyFace,
+        style: Style,
+        text: str,
+        spread: float = 0.0,
+        widen: float = 1.0,
     ) -> None:
         """Write kerned letters on the baseline `y`, each space `spread` thousandths of the size wider
         than usual, and everything `widen` times as wide.
@@ -167,7 +174,7 @@ class Ink:
         self.fill(style.ink)
         canvas._code.append(" ".join([*code, "ET"]))
 
-    def _pieces(self, text: str, face: Face, spread: float) -> Iterator[tuple[int, str]]:
+    def _pieces(self, text: str, face: AnyFace, spread: float) -> Iterator[tuple[int, str]]:
         """Yield the contents of TJ arrays, each piece with the subset of the font that has it. A space has
         the same code in all subsets."""
         gap = " " if abs(spread) <= _UNSEEN else f" ) {round(-spread)} ("
@@ -178,7 +185,7 @@ class Ink:
                 between = ""
             between = gap
 
-    def _word(self, word: str, face: Face) -> tuple[tuple[int, str], ...]:
+    def _word(self, word: str, face: AnyFace) -> tuple[tuple[int, str], ...]:
         """Return a word as written within an array, cut where the subset of the font changes."""
         signs, moves = drawn(word, kerned(word, face), face)
         signs = signs.translate(_SPACES)
@@ -210,7 +217,7 @@ class Ink:
         """Write one plain line and return its width; `anchor` 0 starts at x, 0.5 centres, 1 ends there."""
         total = width(text, style)
         x -= anchor * total
-        for face, part, advances in spelled(text, style.face):
+        for face, part, advances in spelled(text, style.font):
             self.letters(x, y, face, style, part)
             x += sum(advances) * style.size / 1000
         return total

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from publisher.base.characters import SOFT_HYPHEN
 from publisher.booklet.shaping import spelled
 from publisher.booklet.styles import LINK, RED, RUST, Style, bold, italic
-from publisher.drawing.shapes import Face
+from publisher.drawing.shapes import AnyFace
 from publisher.manuscript.notes import note_key
 from publisher.text.document import Emphasis, Fact, Inlines, LineEnd, Link, NoteMark, Run, Strong
 
@@ -67,7 +67,7 @@ class Span(msgspec.Struct, frozen=True):
 
     start: int
     end: int
-    face: Face
+    face: AnyFace
     style: Style
 
 
@@ -85,7 +85,7 @@ class Letters(msgspec.Struct):
             if SILENT.match(piece):
                 self.text += piece
                 self.advances.append(0.0)
-                self.spans.append(Span(len(self.text) - 1, len(self.text), style.face, style))
+                self.spans.append(Span(len(self.text) - 1, len(self.text), style.font, style))
             elif piece[0] in "♠♥♦♣":
                 self._suits(piece, style)
             else:
@@ -93,11 +93,11 @@ class Letters(msgspec.Struct):
 
     def _suits(self, text: str, style: Style) -> None:
         ink = RED if text[0] in "♥♦" else style.ink
-        self._add(text, replace(style, ink=ink, size=_SUIT_SIZE * style.size))
+        self._add(text, replace(style, ink=ink, size=max(_SUIT_SIZE * style.size, style.look.least)))
         self.advances[-1] += _SUIT_GAP * style.size
 
     def _add(self, text: str, style: Style) -> None:
-        for face, part, advances in spelled(text, style.face):
+        for face, part, advances in spelled(text, style.font):
             start = len(self.text)
             self.text += part
             self.advances += [advance * style.size / 1000 for advance in advances]
@@ -156,7 +156,7 @@ def _flat(nodes: Inlines, style: Style, resolver: LinkResolver) -> Iterator[tupl
             case Link():
                 target = resolver.resolve(node)
                 quiet = not target or target.startswith(":")  # a term of the glossary looks like any word
-                live = replace(style, target=target, ink=style.ink if quiet else LINK)
+                live = replace(style, target=target, ink=style.ink if quiet else style.look.ink(LINK))
                 yield from _flat(resolver.words(node), live, resolver)
                 if beside := resolver.beside(node):
                     yield "\u00a0" if beside.startswith("(§") else " ", style
@@ -166,5 +166,6 @@ def _flat(nodes: Inlines, style: Style, resolver: LinkResolver) -> Iterator[tupl
 def _raised(style: Style, target: str) -> Style:
     """Return the style of the mark of a note: small raised figures in the colour of headings."""
     return replace(
-        style, face="sans", size=0.62 * style.size, rise=0.38 * style.size, ink=RUST, target=target
-    )
+        style, face="sans", size=max(0.62 * style.size, style.look.least), rise=0.38 * style.size,
+        ink=style.look.ink(RUST), target=target,
+    )  # fmt: skip

@@ -12,7 +12,7 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import LEADING, RUST, Style
+from publisher.booklet.styles import RUST, Style
 from publisher.booklet.tags import Element
 from publisher.manuscript.notes import TITLE, mark_key, marks, note_key
 from publisher.manuscript.references import References
@@ -38,39 +38,41 @@ def reached(strips: list[Strip], nodes: Inlines, references: References) -> list
 
 def notes(block: Notes, setting: Setting, compose: Compose) -> list[Strip]:
     """Return all notes of a chapter in short type below a small heading, tagged as a list."""
-    row = Letters()
+    row, style, look = Letters(), setting.look.of(_TITLE), setting.look
     heading = setting.wording.say(TITLE)
-    row.add(heading, _TITLE)
-    title = within("H2", lines(row, setting.measure, _TITLE.size, ragged=setting.measure, role=""))
+    row.add(heading, style)
+    title = within("H2", lines(row, setting.measure, style, ragged=setting.measure, role=""))
     strips: list[Strip] = []
     for one in block.notes:
-        strips += above(note(one, setting, compose), 2.0 if strips else 0.0)
+        strips += above(note(one, setting, compose), look.space(2.0) if strips else 0.0)
     mark = Mark(setting.references.local("notes"), heading, 2, general=True)
-    return [*kept(marked(title, mark)), *above(within("L", strips), 2.0)]
+    return [*kept(marked(title, mark)), *above(within("L", strips), look.space(2.0))]
 
 
 def note(block: Note, setting: Setting, compose: Compose) -> list[Strip]:
     """Return a note in short type; the number at its left is a link back to its mark."""
-    inner = setting.within(setting.measure - _INDENT, _TEXT)
-    body = within("LBody", shifted(compose(block.blocks, inner), _INDENT))
+    indent = setting.look.length(_INDENT)
+    inner = setting.within(setting.measure - indent, setting.look.of(_TEXT))
+    body = within("LBody", shifted(compose(block.blocks, inner), indent))
     if not body:
         return []
-    first = _numbered(body[0], block.number, setting.references)
+    first = _numbered(body[0], block.number, inner)
     anchor = Mark(setting.references.local(note_key(block.number)), level=_ANCHOR)
     return marked(within("LI", [first, *body[1:]]), anchor)
 
 
-def _numbered(strip: Strip, number: int, references: References) -> Strip:
+def _numbered(strip: Strip, number: int, setting: Setting) -> Strip:
     """Return the strip with a number at the left that is a link back."""
     label, words = Element("Lbl"), f"{number}"
-    target = references.local(mark_key(number))
+    target = setting.references.local(mark_key(number))
+    text, style = setting.style, setting.look.of(_NUMBER)
 
     def numbered(paint: Paint) -> Paint:
         def painting(ink: Ink, x: float, top: float) -> None:
-            base = top - (_TEXT.size * LEADING + 0.62 * _TEXT.size) / 2
-            box = (x, base - 2, x + width(words, _NUMBER), base + 7)
+            base = top - (text.leading() + 0.62 * text.size) / 2
+            box = (x, base - 2, x + width(words, style), base + style.size)
             with ink.within(label), ink.linked(target, f"back to the mark of note {words}", box):
-                ink.say(x, base, words, _NUMBER)
+                ink.say(x, base, words, style)
             paint(ink, x, top)
 
         return painting

@@ -23,12 +23,14 @@ Laid: TypeAlias = tuple[tuple[float, float, tuple[Placed, ...]], ...]
 """The columns of a page: x shift, y shift down and placed strips, within the type area."""
 
 _SINK = 16.0
-"""The space between the opening of a section and its text (pt)."""
+"""The usual space between the opening of a section and its text (pt)."""
 
 _EMPTY = 0.5
 """The share of a page that must be free if another section begins there."""
 _APART = 24.0
-"""The space between two sections on one page (pt)."""
+"""The usual space between two sections on one page (pt)."""
+_BELOW = 13.5
+"""The space between the type area and the figures of page numbers (pt)."""
 _BEGUN = 0.2
 """The share of a page that the text of a section in columns must have; else it begins on a new page."""
 
@@ -129,10 +131,11 @@ class Book(msgspec.Struct):
         """Return how far down the last page a section begins if it fits there; 0 for a new page."""
         if not section.flow or not self.pages or self.sections[-2].flow != section.flow:
             return 0.0
-        start, depth = self.pages[-1].used() + _APART, self.paper.depth
+        apart, depth = self.paper.look.space(_APART), self.paper.depth
+        start = self.pages[-1].used() + apart
         room = depth - start - height(section.opening)
         least = _BEGUN * depth if (section.columns or self.paper.columns) > 1 else 0.0
-        return start if start - _APART <= (1 - _EMPTY) * depth and room >= least else 0.0
+        return start if start - apart <= (1 - _EMPTY) * depth and room >= least else 0.0
 
     def numbers(self) -> dict[str, int]:
         """Return the page of every anchor."""
@@ -177,11 +180,11 @@ def _blank(page: Laid, paper: Paper) -> int:
 
 def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float) -> list[Laid]:
     """Return the columns of each page of a section with the body `strips`, begun `start` points down."""
-    opening, body = height(section.opening), list(strips)
+    opening, body, sink = height(section.opening), list(strips), paper.look.space(_SINK)
     if opening and body and paper.columns == 1:
-        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space that can shrink like others
+        body = [replace(blank(0.0), keep=True), *above(body, sink)]  # a space that can shrink like others
     elif opening and body:
-        opening += _SINK
+        opening += sink
 
     def depth(column: int) -> float:
         return paper.depth - (start + opening if column < paper.columns else 0)
@@ -251,15 +254,17 @@ def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
     """Paint the running head (not on a section's first page), the foot, and the folio at the outer edge."""
     odd = page.number % 2 == 1
     edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
-    ink.say(edge, paper.bottom - 23, str(page.number), FOLIO, anchor)
+    style = paper.look.of(FOLIO)
+    ink.say(edge, paper.bottom - _BELOW - style.size, str(page.number), style, anchor)
     _foot(page, paper, ink, left)
     if page.first or not page.section.head:
         return
     y = paper.height - paper.top + 17.5
-    ink.say(edge, y, page.title if odd else page.section.head, HEAD, anchor)
-    ink.rule(left, y - 5.5, paper.measure, 0.35, PALE)
+    ink.say(edge, y, page.title if odd else page.section.head, paper.look.of(HEAD), anchor)
+    ink.rule(left, y - 5.5, paper.measure, 0.35, paper.look.ink(PALE))
 
 
 def _foot(page: Page, paper: Paper, ink: Ink, left: float) -> None:
     if page.section.foot:
-        ink.say(left + paper.measure / 2, paper.bottom - 23, page.section.foot, FOOT, 0.5)
+        y = paper.bottom - _BELOW - paper.look.size(FOLIO.size)
+        ink.say(left + paper.measure / 2, y, page.section.foot, paper.look.of(FOOT), 0.5)

@@ -14,7 +14,7 @@ from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import LINE_END, SILENT, Letters
 from publisher.booklet.shaping import kerned
-from publisher.booklet.styles import LEADING
+from publisher.booklet.styles import Style
 from publisher.booklet.tags import Element
 from publisher.text.breaks import CHANCE, between_wide
 from publisher.text.hyphens import syllables
@@ -215,18 +215,19 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
 
 
 def lines(
-    row: Letters, width: float, size: float, *, ragged: float = 0.0, indent: float = 0.0,
+    row: Letters, width: float, style: Style, *, ragged: float = 0.0, indent: float = 0.0,
     align: float = 0.0, leading: float = 0.0, hyphens: bool = True, role: str = "P",
 ) -> list[Strip]:  # fmt: skip
     """Return a paragraph as strips, one per line, the first and last two kept together.
 
-    `align` 0 sets left, 0.5 centred, 1 right (for ragged text). `role` is its tag; with "" it belongs to the
+    The type size and distance of lines are those of `style`. `align` 0 sets left, 0.5 centred, 1 right (for
+    ragged text). `role` is its tag; with "" it belongs to the
     element around it.
     """
     element = Element(role) if role else None
     elements = (element,) if element else ()
-    height = leading or size * LEADING
-    drop = (height + 0.62 * size) / 2  # x-height and ascender centred in the line
+    height = leading or style.leading()
+    drop = (height + 0.62 * style.size) / 2  # x-height and ascender centred in the line
     strips: list[Strip] = []
     found = rows(row, width, ragged, indent, hyphens)
     for i, line in enumerate(found):

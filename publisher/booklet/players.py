@@ -8,7 +8,7 @@ import msgspec
 
 from publisher.booklet.galley import Strip, joined, within
 from publisher.booklet.ink import Ink
-from publisher.booklet.styles import PALE, RUST, Style, bold
+from publisher.booklet.styles import PALE, RUST, Look, Paper, Style, bold
 from publisher.booklet.tags import Element
 from publisher.drawing.shapes import BLACK
 
@@ -29,70 +29,76 @@ class Game(msgspec.Struct, frozen=True):
     time: str
 
 
-def table(groups: Mapping[str, Sequence[Game]], measure: float) -> list[Strip]:
+def table(groups: Mapping[str, Sequence[Game]], sheet: Paper) -> list[Strip]:
     """Return a table with a row for each game of each group and a mark for each of its numbers of players."""
-    [head] = within("TR", [_head(measure)])
+    look, measure = sheet.look, sheet.column
+    [head] = within("TR", [_head(measure, look)])
     rows = [
         strip
         for name, games in groups.items()
         if games
-        for row in (_name(name, head), *(_row(game, measure, head) for game in games))
+        for row in (_name(name, head, look), *(_row(game, measure, head, look) for game in games))
         for strip in within("TR", [row])
     ]
     return within("Table", joined([head, *rows]))
 
 
-def _columns(measure: float) -> list[float]:
+def _columns(measure: float, look: Look) -> list[float]:
     """Return the middles of the number columns."""
-    first = measure - 84 - (_MOST - 1) * _PITCH
-    return [first + i * _PITCH for i in range(_MOST)]
+    pitch = look.length(_PITCH)
+    first = measure - look.length(84) - (_MOST - 1) * pitch
+    return [first + i * pitch for i in range(_MOST)]
 
 
-def _head(measure: float) -> Strip:
+def _head(measure: float, look: Look) -> Strip:
+    style, high, minutes = bold(look.of(_CELL)), look.length(_HEIGHT), measure - look.length(28)
     counts = [
-        (middle, 0.5, f"{i}+" if i == _MOST else str(i)) for i, middle in enumerate(_columns(measure), 1)
+        (middle, 0.5, f"{i}+" if i == _MOST else str(i))
+        for i, middle in enumerate(_columns(measure, look), 1)
     ]
-    cells = [(0.0, 0.0, "Game"), *counts, (measure - 28, 1.0, "Minutes"), (measure, 1.0, "Page")]
+    cells = [(0.0, 0.0, "Game"), *counts, (minutes, 1.0, "Minutes"), (measure, 1.0, "Page")]
     elements = tuple(Element("TH", scope="Column") for _ in cells)
 
     def paint(ink: Ink, x: float, top: float) -> None:
         ink.rule(x, top, measure, 0.7, BLACK)
         for element, (at, anchor, words) in zip(elements, cells, strict=True):
             with ink.within(element):
-                ink.say(x + at, top - 12, words, bold(_CELL), anchor)
-        ink.rule(x, top - _HEIGHT - 4, measure, 0.4, BLACK)
+                ink.say(x + at, top - look.length(12), words, style, anchor)
+        ink.rule(x, top - high - 4, measure, 0.4, BLACK)
 
-    return Strip(_HEIGHT + 5, paint, keep=True, elements=elements)
+    return Strip(high + 5, paint, keep=True, elements=elements)
 
 
-def _name(name: str, head: Strip) -> Strip:
+def _name(name: str, head: Strip, look: Look) -> Strip:
     """Return the row with the name of a group, above its games."""
     first, *others = Element("TH", scope="Row"), *(Element("TD") for _ in range(_MOST + 2))
+    high = look.length(_HEIGHT)
 
     def paint(ink: Ink, x: float, top: float) -> None:
         with ink.within(first):
-            ink.say(x, top - _HEIGHT, name, _GROUP)
+            ink.say(x, top - high, name, look.of(_GROUP))
 
-    return Strip(_HEIGHT + 4, paint, keep=True, repeat=(head,), elements=(first, *others))
+    return Strip(high + 4, paint, keep=True, repeat=(head,), elements=(first, *others))
 
 
-def _row(game: Game, measure: float, head: Strip) -> Strip:
+def _row(game: Game, measure: float, head: Strip, look: Look) -> Strip:
     title, *dots, time, page = (Element("TD") for _ in range(_MOST + 3))
+    cell, dot, high, minutes = look.of(_CELL), look.of(_DOT), look.length(_HEIGHT), look.length(28)
     played = {min(number, _MOST) for number in game.players}
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        y = top - 9
-        with ink.within(title), ink.linked(game.key, game.title, (x, top - _HEIGHT, x + measure, top)):
-            ink.say(x, y, game.title, _CELL)
-        for i, (element, middle) in enumerate(zip(dots, _columns(measure), strict=True), 1):
+        y = top - look.length(9)
+        with ink.within(title), ink.linked(game.key, game.title, (x, top - high, x + measure, top)):
+            ink.say(x, y, game.title, cell)
+        for i, (element, middle) in enumerate(zip(dots, _columns(measure, look), strict=True), 1):
             if i in played:
                 with ink.within(element):
-                    ink.say(x + middle, y, "•", _DOT, anchor=0.5)
+                    ink.say(x + middle, y, "•", dot, anchor=0.5)
             else:
-                ink.dots(x + middle, y + 2.8, 0.0, _PITCH, 1.0, PALE)
+                ink.dots(x + middle, y + look.length(2.8), 0.0, _PITCH, 1.0, look.ink(PALE))
         with ink.within(time):
-            ink.say(x + measure - 28, y, game.time, _CELL, anchor=1)
+            ink.say(x + measure - minutes, y, game.time, cell, anchor=1)
         with ink.within(page):
-            ink.say(x + measure, y, str(ink.pages.get(game.key, "")), _CELL, anchor=1)
+            ink.say(x + measure, y, str(ink.pages.get(game.key, "")), cell, anchor=1)
 
-    return Strip(_HEIGHT, paint, repeat=(head,), elements=(title, *dots, time, page))
+    return Strip(high, paint, repeat=(head,), elements=(title, *dots, time, page))

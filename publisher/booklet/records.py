@@ -10,7 +10,7 @@ from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, above, joined, kept, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
-from publisher.booklet.styles import LABEL, RECORD, Style, bold
+from publisher.booklet.styles import LABEL, RECORD, USUAL, Look, Style, bold
 from publisher.manuscript.records import DUMMY, Columns, Record, parts
 
 _GAP = 12.0
@@ -20,118 +20,119 @@ _BETWEEN = 4.0  # between parts of one record
 _SHORT = 9  # letters of the longest move that may be in running text
 
 
-def record(found: Sequence[Record], measure: float) -> list[Strip]:
+def record(found: Sequence[Record], measure: float, look: Look = USUAL) -> list[Strip]:
     """Return a record: short moves as running text, rounds by players, longer moves in columns or hanging."""
     if all(len(e.cells) <= 2 and max(map(len, e.cells)) <= _SHORT for e in found):
-        return _running(found, measure)
+        return _running(found, measure, look)
     strips: list[Strip] = []
     for part in parts(found):
         if isinstance(part, Columns):
-            more = _by_players(part, measure)
+            more = _by_players(part, measure, look)
         else:
-            more = _columns(part, measure) or _hanging(part, measure)
-        strips += above(more, _BETWEEN if strips else 0.0)
+            more = _columns(part, measure, look) or _hanging(part, measure, look)
+        strips += above(more, look.space(_BETWEEN) if strips else 0.0)
     return strips
 
 
-def _by_players(part: Columns, measure: float) -> list[Strip]:
+def _by_players(part: Columns, measure: float, look: Look) -> list[Strip]:
     """Return a column for every player; many lines are in two halves side by side if there is room."""
-    widths = _widths(part)
-    across = sum(widths) + _NEAR * (len(widths) - 1)
-    if len(part.rounds) < _HALVED or 2 * across + _APART > measure:
-        return _table(part, widths)
+    widths, apart = _widths(part, look), look.length(_APART)
+    across = sum(widths) + look.length(_NEAR) * (len(widths) - 1)
+    if len(part.rounds) < _HALVED or 2 * across + apart > measure:
+        return _table(part, widths, look)
     middle = (len(part.rounds) + 1) // 2
     halves = [part._replace(rounds=some) for some in (part.rounds[:middle], part.rounds[middle:])]
-    return [beside([(i * (across + _APART), _table(half, widths)) for i, half in enumerate(halves)])]
+    return [beside([(i * (across + apart), _table(half, widths, look)) for i, half in enumerate(halves)])]
 
 
-def _widths(part: Columns) -> list[float]:
-    labels = max(_letters(one.label, bold(RECORD)).width() for one in part.rounds)
+def _widths(part: Columns, look: Look) -> list[float]:
+    label, record = look.of(LABEL), bold(look.of(RECORD))
+    labels = max(_letters(one.label, record).width() for one in part.rounds)
     columns = [
         max(
-            _letters(name or DUMMY, LABEL).width(),
-            *(_letters(one.words[i], bold(RECORD)).width() for one in part.rounds),
+            _letters(name or DUMMY, label).width(),
+            *(_letters(one.words[i], record).width() for one in part.rounds),
         )
         for i, name in enumerate(part.players)
     ]
     return [width + 0.1 for width in (labels, *columns)]
 
 
-def _table(part: Columns, widths: Sequence[float]) -> list[Strip]:
+def _table(part: Columns, widths: Sequence[float], look: Look) -> list[Strip]:
     """Return a table with the names of players above; in each line the word of the first player is bold."""
-    heads = [_letters("", LABEL), *(_letters(name or DUMMY, LABEL) for name in part.players)]
+    label, record = look.of(LABEL), look.of(RECORD)
+    heads = [_letters("", label), *(_letters(name or DUMMY, label) for name in part.players)]
     rows: list[Strip] = []
     for one in part.rounds:
         words = [
-            _letters(word, bold(RECORD) if place == one.first else RECORD)
+            _letters(word, bold(record) if place == one.first else record)
             for place, word in enumerate(one.words)
         ]
-        rows.append(_row([_letters(one.label, bold(RECORD)), *words], widths))
-    head = _row(heads, widths, heads=True)
+        rows.append(_row([_letters(one.label, bold(record)), *words], widths, record))
+    head = _row(heads, widths, record, heads=True)
     return within("Table", [*kept([head]), *(replace(row, repeat=(head,)) for row in joined(rows))])
 
 
-def _row(cells: Sequence[Letters], widths: Sequence[float], heads: bool = False) -> Strip:
+def _row(cells: Sequence[Letters], widths: Sequence[float], style: Style, heads: bool = False) -> Strip:
     placed: list[tuple[float, list[Strip]]] = []
     x = 0.0
-    size = RECORD.size
     for i, (cell, width) in enumerate(zip(cells, widths, strict=True)):
-        words = lines(cell, width, size, ragged=width, leading=1.35 * size, role="")
+        words = lines(cell, width, style, ragged=width, leading=style.leading(1.35), role="")
         role = (
             within("TH", words, scope="Column" if heads else "Row") if heads or not i else within("TD", words)
         )
         placed.append((x, role))
-        x += width + _NEAR
+        x += width + style.look.length(_NEAR)
     return within("TR", [beside(placed)])[0]
 
 
-def _letters(text: str, style: Style = RECORD) -> Letters:
+def _letters(text: str, style: Style) -> Letters:
     row = Letters()
     row.add(text, style)
     return row
 
 
-def _running(found: Sequence[Record], measure: float) -> list[Strip]:
+def _running(found: Sequence[Record], measure: float, look: Look) -> list[Strip]:
     """Return `1 j1 i10   2 d10 j3`: a turn is never separated from its number."""
-    row = Letters()
+    row, style = Letters(), look.of(RECORD)
     for i, entry in enumerate(found):
-        row.add("  " if i else "", RECORD)
-        row.add(entry.label, bold(RECORD))
-        row.add("\u00a0" + "\u00a0".join(entry.cells).replace(" ", "\u00a0"), RECORD)
-    size = RECORD.size
-    return lines(row, measure, size, ragged=6 * size, leading=1.4 * size)
+        row.add("  " if i else "", style)
+        row.add(entry.label, bold(style))
+        row.add("\u00a0" + "\u00a0".join(entry.cells).replace(" ", "\u00a0"), style)
+    return lines(row, measure, style, ragged=6 * style.size, leading=style.leading(1.4))
 
 
-def _columns(found: Sequence[Record], measure: float) -> list[Strip]:
+def _columns(found: Sequence[Record], measure: float, look: Look) -> list[Strip]:
     """Return a line for each entry with aligned cells; [] if that is wider than the measure."""
-    rows = [[_letters(e.label, bold(RECORD)), *map(_letters, e.cells)] for e in found]
+    style, gap = look.of(RECORD), look.length(_GAP)
+    rows = [[_letters(e.label, bold(style)), *(_letters(c, style) for c in e.cells)] for e in found]
     count = max(map(len, rows))
     widths = [max(row[i].width() for row in rows if i < len(row)) + 0.1 for i in range(count)]
-    if sum(widths) + _GAP * (count - 1) > measure:
+    if sum(widths) + gap * (count - 1) > measure:
         return []
-    size = RECORD.size
     strips: list[Strip] = []
     for row in rows:
         cells: list[tuple[float, list[Strip]]] = []
         x = 0.0
         for cell, width in zip(row, widths, strict=False):
-            words = lines(cell, width, size, ragged=width, leading=1.35 * size, role="")
+            words = lines(cell, width, style, ragged=width, leading=style.leading(1.35), role="")
             cells.append((x, within("TD", words) if cells else within("TH", words, scope="Row")))
-            x += width + _GAP
+            x += width + gap
         strips += within("TR", [beside(cells)])
     return within("Table", joined(strips))
 
 
-def _hanging(found: Sequence[Record], measure: float) -> list[Strip]:
+def _hanging(found: Sequence[Record], measure: float, look: Look) -> list[Strip]:
     """Return entries that hang from their labels; an entry, or a move that fits on a line, is not split."""
-    indent = max(_letters(e.label, bold(RECORD)).width() for e in found) + 7
+    style = look.of(RECORD)
+    indent = max(_letters(e.label, bold(style)).width() for e in found) + look.length(7)
     room = measure - indent
-    size = RECORD.size
     strips: list[Strip] = []
     for i, entry in enumerate(found):
-        label = lines(_letters(entry.label, bold(RECORD)), indent, size, ragged=indent, role="")
-        row = _letters("\u2002·\u2002 ".join(_solid(cell, 0.9 * room) for cell in entry.cells))
-        words = lines(row, room, size, ragged=4 * size, role="")
+        label = lines(_letters(entry.label, bold(style)), indent, style, ragged=indent, role="")
+        cells = (_solid(cell, style, 0.9 * room) for cell in entry.cells)
+        row = _letters("\u2002·\u2002 ".join(cells), style)
+        words = lines(row, room, style, ragged=4 * style.size, role="")
         if words:
             first = beside([(0.0, label), (indent, words[:1])])
             whole = within("P", [first, *shifted(words[1:], indent)])
@@ -140,7 +141,7 @@ def _hanging(found: Sequence[Record], measure: float) -> list[Strip]:
     return strips
 
 
-def _solid(cell: str, room: float) -> str:
+def _solid(cell: str, style: Style, room: float) -> str:
     """Return a move that cannot break, unless it is wider than `room`."""
     whole = cell.replace(" ", "\u00a0")
-    return whole if _letters(whole).width() <= room else cell
+    return whole if _letters(whole, style).width() <= room else cell

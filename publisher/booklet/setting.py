@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from publisher.booklet.galley import Strip
 from publisher.booklet.letters import Letters, letters
 from publisher.booklet.paragraph import lines
-from publisher.booklet.styles import BODY, Style
+from publisher.booklet.styles import BODY, Look, Style
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.references import References
 from publisher.model.wording import Wording
@@ -32,6 +32,11 @@ class Setting(msgspec.Struct, frozen=True):
     begins: bool = False
 
     @property
+    def look(self) -> Look:
+        """The look of the booklet."""
+        return self.style.look
+
+    @property
     def wording(self) -> Wording:
         """The words of the chapter's language."""
         return self.references.wording
@@ -44,7 +49,7 @@ class Setting(msgspec.Struct, frozen=True):
         return letters(nodes, style or self.style, self.references, self.wording.language)
 
     def lines(self, row: Letters, indent: float = 0.0) -> list[Strip]:
-        """Return justified lines; very narrow ones and those in sans are ragged."""
-        size = self.style.size
-        ragged = 3 * size if self.measure < 17 * size or self.style.face == "sans" else 0.0
-        return lines(row, self.measure, size, ragged=ragged, indent=indent)
+        """Return lines justified as the look is; very narrow ones and those in sans are ragged."""
+        size, justified = self.style.size, self.look.justified
+        ragged = not justified or self.measure < 17 * size or self.style.face == "sans"
+        return lines(row, self.measure, self.style, ragged=3 * size if ragged else 0.0, indent=indent)

@@ -12,20 +12,20 @@ import uharfbuzz as hb
 from publisher.base.characters import LIGATURES
 from publisher.booklet.styles import Style
 from publisher.drawing.fonts import characters, font_file, runs
-from publisher.drawing.shapes import Face
+from publisher.drawing.shapes import AnyFace
 
 _WORDS = re.compile(r" |[^ ]+")
 
 
 @cache
-def _shaper(face: Face) -> hb.Font:
+def _shaper(face: AnyFace) -> hb.Font:
     font = hb.Font(hb.Face(hb.Blob.from_file_path(str(font_file(face)))))
     font.scale = (1000, 1000)
     return font
 
 
 @lru_cache(maxsize=20_000)
-def kerned(text: str, face: Face) -> tuple[float, ...]:
+def kerned(text: str, face: AnyFace) -> tuple[float, ...]:
     """Return the advance of each letter in thousandths of the type size, kerned with the next one.
 
     The letters of a ligature share its advance. No face kerns anything with a space, so words are shaped one
@@ -35,7 +35,7 @@ def kerned(text: str, face: Face) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=20_000)
-def _kerned_word(word: str, face: Face) -> tuple[float, ...]:
+def _kerned_word(word: str, face: AnyFace) -> tuple[float, ...]:
     written = ligated(word, face)
     buffer = hb.Buffer()
     buffer.add_str(written)
@@ -54,7 +54,7 @@ def _kerned_word(word: str, face: Face) -> tuple[float, ...]:
     )
 
 
-def ligated(text: str, face: Face) -> str:
+def ligated(text: str, face: AnyFace) -> str:
     """Return the text with the ligatures that the face has."""
     own = characters(face)
     for sign, letters in LIGATURES.items():
@@ -63,7 +63,7 @@ def ligated(text: str, face: Face) -> str:
     return text
 
 
-def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, Sequence[float]]:
+def drawn(text: str, moves: Sequence[float], face: AnyFace) -> tuple[str, Sequence[float]]:
     """Return the signs that are drawn for some letters, with ligatures, and the advance of each sign."""
     signs = ligated(text, face)
     if len(signs) == len(text):
@@ -73,11 +73,11 @@ def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, Sequence[
 
 
 @lru_cache(maxsize=20_000)
-def spelled(text: str, face: Face) -> tuple[tuple[Face, str, tuple[float, ...]], ...]:
+def spelled(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str, tuple[float, ...]], ...]:
     """Return text split by the faces that have its letters, each part with its kerned advances."""
     return tuple((real, part, kerned(part, real)) for real, part in runs(text, face))
 
 
 def width(text: str, style: Style) -> float:
     """Return the width of one line of text (pt)."""
-    return sum(sum(advances) for _, _, advances in spelled(text, style.face)) * style.size / 1000
+    return sum(sum(advances) for _, _, advances in spelled(text, style.font)) * style.size / 1000

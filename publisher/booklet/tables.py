@@ -9,19 +9,19 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip, height, joined, within
+from publisher.booklet.galley import Strip, blank, height, joined, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import breaks_words, lines, longest_word
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import TABLE, bold
+from publisher.booklet.styles import TABLE, Style, bold
 from publisher.booklet.tags import Element
 from publisher.drawing.shapes import BLACK
 from publisher.manuscript.tables import aligned
 from publisher.text.document import Table
 
 _GAP = 11.0
-_FOLD = 26.0  # between the parts of a folded table
+_FOLD = 26.0  # the usual distance of the parts of a folded table
 _MOST_FOLDS = 3
 _FEWEST = 4  # rows of a part
 _PAD = 2.6
@@ -31,7 +31,7 @@ _PARTED = 80.0  # the cost of splitting a table
 _WHOLE = 0.75  # tables up to this share of a column are not split
 _SHARES = 8
 _SIZES = ((TABLE.size, _GAP), (7.4, 8.0), (6.6, 5.0))
-"""The sizes of type that are tried, each with the gap between columns."""
+"""The sizes of type that are tried, each with the gap between columns (as in the usual look)."""
 _SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 Cells = Sequence[Letters]
@@ -39,11 +39,12 @@ Cells = Sequence[Letters]
 
 class _Grid(NamedTuple):
     """The places of the columns of a table: `widths` of one part, with a `gap` between them, and `folds`
-    parts side by side."""
+    parts side by side, with the distance `fold`."""
 
     widths: Sequence[float]
+    gap: float
+    fold: float
     folds: int = 1
-    gap: float = _GAP
 
     @property
     def total(self) -> float:
@@ -52,7 +53,7 @@ class _Grid(NamedTuple):
 
     def parts(self) -> list[float]:
         """Return the left edge of each part."""
-        return [fold * (self.total + _FOLD) for fold in range(self.folds)]
+        return [part * (self.total + self.fold) for part in range(self.folds)]
 
     def places(self) -> list[tuple[float, float]]:
         """Return the left edge and width of every column of all parts."""
@@ -66,13 +67,13 @@ def table(block: Table, setting: Setting) -> list[Strip]:
 
     A long narrow table is folded into two or three parts side by side, each under its head.
     """
-    head, body, sides, size, grid = _fitted(block, setting)
-    grid = grid._replace(folds=folds(grid.total, len(body), setting.measure))
+    head, body, sides, style, grid = _fitted(block, setting)
+    grid = grid._replace(folds=folds(grid.total, len(body), setting.measure, grid.fold))
     sides = sides * grid.folds
-    strips = [_row(row, grid, sides, size, "TD") for row in folded(body, grid.folds)]
+    strips = [_row(row, grid, sides, style, "TD") for row in folded(body, grid.folds)]
     if any(row.text for row in head):
-        first = _row(list(head) * grid.folds, grid, sides, size, "TH", scope="Column")
-        top = replace(_ruled(first, grid, 0.7, 0.4, after=_AFTER), keep=True)
+        first = _row(list(head) * grid.folds, grid, sides, style, "TH", scope="Column")
+        top = replace(_ruled(first, grid, 0.7, 0.4, after=setting.look.length(_AFTER)), keep=True)
         strips = [top, *(replace(strip, repeat=(top,)) for strip in strips)]
     elif strips:
         strips[0] = _ruled(strips[0], grid, 0.7, 0.0)
@@ -83,34 +84,37 @@ def table(block: Table, setting: Setting) -> list[Strip]:
 
 
 class _Fitted(NamedTuple):
-    """A table in type of a `size`."""
+    """A table in one style."""
 
     head: Cells
     body: Sequence[Cells]
     sides: list[float]
-    size: float
+    style: Style
     grid: _Grid
 
 
 def _fitted(block: Table, setting: Setting) -> _Fitted:
     """Return the table as it is printed. If its words would be broken anywhere, its type is smaller, or else
     its columns become rows."""
-    usual, *smaller = (_lettered(block, setting, min(size, setting.style.size)) for size, _ in _SIZES)
-    usual = usual._replace(grid=_Grid(columns([usual.head, *usual.body], setting.measure)))
+    look, measure = setting.look, setting.measure
+    usual, *smaller = (_lettered(block, setting, size) for size, _ in _SIZES)
+    gap, fold = look.length(_GAP), look.length(_FOLD)
+    usual = usual._replace(grid=_Grid(columns([usual.head, *usual.body], measure, gap), gap, fold))
     if not _breaks_words(usual):
         return usual
     for tried in ([usual, *smaller], map(_lying, [usual, *smaller])):
         for found, (_, gap) in zip(tried, _SIZES, strict=True):
-            if widths := by_words([found.head, *found.body], setting.measure, gap):
-                return found._replace(grid=_Grid(widths, gap=gap))
+            if widths := by_words([found.head, *found.body], measure, look.length(gap)):
+                return found._replace(grid=_Grid(widths, look.length(gap), fold))
     return usual
 
 
 def _lettered(block: Table, setting: Setting, size: float) -> _Fitted:
-    style = replace(TABLE, size=size)
+    style = setting.look.of(TABLE)
+    style = replace(style, size=min(setting.look.size(size), setting.style.size))
     head = [setting.letters(cell.children, bold(style)) for cell in block.head]
     body = [[setting.letters(cell.children, style) for cell in row] for row in block.rows]
-    return _Fitted(head, body, [_SIDE[side] for side in aligned(block)], size, _Grid(()))
+    return _Fitted(head, body, [_SIDE[side] for side in aligned(block)], style, _Grid((), 0.0, 0.0))
 
 
 def _lying(found: _Fitted) -> _Fitted:
@@ -123,7 +127,7 @@ def _breaks_words(found: _Fitted) -> bool:
     """Return True if a cell is too narrow for one of its words, even with hyphens, or for its only word."""
     return any(
         longest_word(cell) > width + 0.1
-        and (" " not in cell.text or breaks_words(cell, width + 0.1, 3 * found.size))
+        and (" " not in cell.text or breaks_words(cell, width + 0.1, 3 * found.style.size))
         for row in (found.head, *found.body)
         for cell, width in zip(row, found.grid.widths, strict=False)
     )
@@ -140,9 +144,9 @@ def by_words(rows: Sequence[Cells], measure: float, gap: float) -> list[float]:
     return [few + share * need for few, need in zip(least, needs, strict=True)] if room >= 0 else []
 
 
-def folds(total: float, rows: int, measure: float) -> int:
+def folds(total: float, rows: int, measure: float, fold: float = _FOLD) -> int:
     """Return the best number of parts for a table `total` wide with `rows` rows."""
-    fitting = int((measure + _FOLD) / (total + _FOLD))
+    fitting = int((measure + fold) / (total + fold))
     return max(1, min(_MOST_FOLDS, fitting, rows // _FEWEST))
 
 
@@ -154,11 +158,11 @@ def folded(rows: Sequence[Cells], parts: int) -> list[list[Letters]]:
     return [[cell for row in filled[i::tall] for cell in row] for i in range(tall)]
 
 
-def columns(rows: Sequence[Cells], measure: float) -> list[float]:
+def columns(rows: Sequence[Cells], measure: float, gap: float = _GAP) -> list[float]:
     """Return column widths: natural if they fit, else the wide ones share what the narrow ones leave."""
     count = max(len(row) for row in rows)
     natural = [max(row[i].width() for row in rows if i < len(row)) for i in range(count)]
-    room = measure - _GAP * (count - 1)
+    room = measure - gap * (count - 1)
     if sum(natural) <= room:
         spare = room - sum(natural)
         filled = spare / count if sum(natural) > _FILLED * room else 0.0
@@ -203,26 +207,25 @@ def _count(cell: Letters, width: float) -> int:
     return count
 
 
-def _row(cells: Cells, grid: _Grid, sides: Sequence[float], size: float, role: str, scope: str = "") -> Strip:
+def _row(
+    cells: Cells, grid: _Grid, sides: Sequence[float], style: Style, role: str, scope: str = ""
+) -> Strip:
+    leading, pad = style.leading(1.25), style.look.space(_PAD)
     stacks: list[tuple[float, list[Strip]]] = []
     elements: list[Element] = []
     for cell, (x, width), side in zip(cells, grid.places(), sides, strict=False):
         # A hair wider, so that rounding never breaks a cell that just fits.
-        strips = lines(cell, width + 0.1, size, ragged=3 * size, align=side, leading=1.25 * size, role="")
+        strips = lines(cell, width + 0.1, style, ragged=3 * style.size, align=side, leading=leading, role="")
         strips = within(role, strips, scope=scope)
         elements.append(strips[0].elements[0] if strips else Element(role, scope=scope))
         stacks.append((x, strips))
-    inner = beside(stacks) if any(strips for _, strips in stacks) else _empty(size)
+    inner = beside(stacks) if any(strips for _, strips in stacks) else blank(leading)
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        inner.paint(ink, x, top - _PAD / 2)
+        inner.paint(ink, x, top - pad / 2)
 
-    [row] = within("TR", [Strip(inner.height + _PAD, paint, elements=tuple(elements))])
+    [row] = within("TR", [Strip(inner.height + pad, paint, elements=tuple(elements))])
     return row
-
-
-def _empty(size: float) -> Strip:
-    return Strip(1.25 * size, lambda ink, x, top: None)
 
 
 def _ruled(strip: Strip, grid: _Grid, above: float, below: float, after: float = 0.0) -> Strip:

@@ -38,6 +38,7 @@ from publisher.cli.profile import profile
 from publisher.cli.schema import schema
 from publisher.cli.site import serve, site
 from publisher.cli.trust import ask_for_trust, trust_named
+from publisher.press.options import style
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,8 +102,9 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 
 @main.command()
 @chosen
-@click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default="a5",
-              show_default=True, help="The size of a page.")  # fmt: skip
+@click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default=None,
+              help="The size of a page.  [default: that of the style, or a5]")  # fmt: skip
+@style
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
               help="Two pages on each side; saddle: one fold; signature: one for four sheets.")  # fmt: skip
 @layered
@@ -113,16 +115,19 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 @machines
 @click.pass_context
 def book(
-    context: click.Context, choice: Choice, paper: str, impose: str | None, layer: Layer, title: str,
-    output: Path, workers: Workers,
+    context: click.Context, choice: Choice, paper: str | None, style: str, impose: str | None,
+    layer: Layer, title: str, output: Path, workers: Workers,
 ) -> None:  # fmt: skip
     """Print one book of the chosen games: a PDF, or an EPUB if FILE ends in .epub. Without a name: your own
     games, or all games if you have none."""
+    from publisher.model.style_files import named_style
     from publisher.press.book import print_book
 
     games = choice.of(shelf_of(context))
     ask_for_trust(games)
-    result = print_book(games, paper, output, workers, impose or "", layer, title)
+    look = named_style(style) if style else None
+    page = paper or (look and look.page) or "a5"
+    result = print_book(games, page, output, workers, impose or "", layer, title, look)
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:

@@ -14,8 +14,20 @@ from msgspec.structs import replace
 from publisher.base.errors import PrintError, right_to_read
 from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
+from publisher.drawing.own_fonts import own_font
 from publisher.drawing.pictures import raster, several_colours
-from publisher.drawing.shapes import Circle, Drawing, Group, Image, Raster, Shape, Symbol, Use, repainted
+from publisher.drawing.shapes import (
+    AnyFace,
+    Circle,
+    Drawing,
+    Group,
+    Image,
+    Raster,
+    Shape,
+    Symbol,
+    Use,
+    repainted,
+)
 from publisher.drawing.shapes import Path as Path_
 from publisher.model.card_files import refuse_outside
 from publisher.model.cells import as_cell
@@ -65,6 +77,12 @@ def own_file(folder: Path, file: str, key: str) -> Path:
             f"{key}: {file!r} is a link that leads out of the game's folder", hint="put the file itself there"
         )
     return found
+
+
+def opened_font(folder: Path, file: str, key: str) -> AnyFace:
+    """Return a font of the folder; an error at `key` if the file is missing or is not a font."""
+    path = own_file(folder, file, key)
+    return own_font(str(path), file, path.stat().st_mtime_ns)
 
 
 def opened(folder: Path, file: str, key: str = "picture") -> Picture:

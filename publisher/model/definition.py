@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.board import Board
 from publisher.model.boards import BoardDefinition, HexRhombus
+from publisher.model.booklets import Booklet
 from publisher.model.colours import Colour
 from publisher.model.deck import Deck
 from publisher.model.deck_tables import deck_key, in_deck, with_decks
@@ -241,6 +242,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     """A picture file of the folder, for the box, the cover of the rules and the book: `picture =
     "art/cover.jpg"`. It needs 1,800 dots across or down."""
     folder: str = ""
+    booklet: Booklet | None = None
+    """The table `[booklet]`: the style of the printed rules."""
     words: Words = Words()
     """The table `[words]`: language and printed words."""
     rules: str = ""
@@ -342,6 +345,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     def check(self) -> None:
         """Build everything once, so that an impossible board or deck is found at load time."""
         check_family(self.family)
+        if self.booklet is not None:
+            self.booklet.check("booklet.")
         if self.minutes[0] > self.minutes[1]:
             raise DefinitionError("minutes: the shortest time comes first", hint="minutes = [30, 60]")
         if self.board is not None:

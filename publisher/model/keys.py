@@ -13,6 +13,7 @@ import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.boards import BoardPicture
+from publisher.model.booklets import Booklet
 from publisher.model.deck_tables import deck_key
 from publisher.model.decks import TableDeck
 from publisher.model.definition import Definition, Piece
@@ -24,6 +25,7 @@ Struct = type[msgspec.Struct]
 OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
     Definition: ("slug", "variant", "folder", "deck_name"), TableDeck: ("rows", "folder", "program"),
     Look: ("folder",), BoardPicture: ("folder",), Piece: ("folder",), Die: ("folder",),
+    Booklet: ("folder",),
 }  # fmt: skip
 """The keys that only publisher itself sets, by the structs that have them."""
 
@@ -41,6 +43,7 @@ def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
             *((key, TableDeck, deck, "publisher reads cards_from") for key, deck in decks),
             *((f"{key}.look", Look, dict(_items(deck)).get("look"), folder) for key, deck in decks),
             ("board.picture", BoardPicture, picture, folder),
+            ("booklet", Booklet, table.get("booklet"), folder),
             *((f"pieces.{id_}", Piece, piece, folder) for id_, piece in _items(table.get("pieces"))),
             *((f"dice.{id_}", Die, die, folder) for id_, die in _items(table.get("dice"))),
         )

@@ -57,11 +57,22 @@ PRESS_FONTS = ("serif", "sans")
 
 class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The files of the author's font; if `bold` or `italic` is missing, `regular` is used for it, with a
-    warning."""
+    warning. Words that are both are printed in `bolditalic`, or else in `bold`."""
 
     regular: str
     bold: str = ""
     italic: str = ""
+    bolditalic: str = ""
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files that are there."""
+        return tuple(filter(None, (self.regular, self.bold, self.italic, self.bolditalic)))
+
+    def file(self, bold: bool, italic: bool) -> str:
+        """Return the file for words in a style."""
+        both = self.bolditalic if bold and italic else ""
+        return both or (bold and self.bold) or (italic and self.italic) or self.regular
 
 
 class WordStyle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

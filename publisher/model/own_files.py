@@ -11,7 +11,7 @@ from publisher.model.card_files import Folder, refuse_outside, with_card_files
 
 def with_own_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
     """Return the same tables with the contents of all files that they name."""
-    for with_files in (with_card_files, _with_board_files, _with_picture_files):
+    for with_files in (with_card_files, _with_board_files, _with_picture_files, _with_booklet_files):
         tables = with_files(tables, folder)
     if not isinstance(tables.get("picture"), str):
         return tables
@@ -65,6 +65,18 @@ def _with_picture_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[st
                     refuse_outside(file, f"{table}.{name}.{key}")
                 found[table] = {**found[table], name: {**thing, "folder": str(folder.path)}}
     return found
+
+
+def _with_booklet_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
+    """Return the same tables with the folder of the fonts of booklets."""
+    booklet = tables.get("booklet")
+    if not isinstance(booklet, dict) or not isinstance(booklet.get("fonts"), dict):
+        return tables
+    for name, font in booklet["fonts"].items():
+        for style, file in font.items() if isinstance(font, dict) else ():
+            if isinstance(file, str):
+                refuse_outside(file, f"booklet.fonts.{name}.{style}")
+    return {**tables, "booklet": {**booklet, "folder": str(folder.path)}}
 
 
 def _pictures(thing: Any) -> dict[str, str]:

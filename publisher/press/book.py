@@ -20,6 +20,7 @@ from publisher.manuscript.anthology import FEW
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.editions import Layer
 from publisher.manuscript.matter import Matter, Tally
+from publisher.model.booklets import Booklet
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
@@ -31,7 +32,7 @@ TITLE = "Games to Print and Play"
 
 def print_book(
     folders: Sequence[GameFolder], paper: str, path: Path, workers: Workers = SERIAL,
-    impose: str = "", layer: Layer = "teaching", title: str = TITLE,
+    impose: str = "", layer: Layer = "teaching", title: str = TITLE, style: Booklet | None = None,
 ) -> Result:  # fmt: skip
     """Check the games and the general chapter, then print them as one book; print nothing if one fails. The
     path ends in `.pdf`, or in `.epub` for an e-book, which ignores `paper`."""
@@ -39,6 +40,8 @@ def print_book(
         raise UsageError(f"{path}: a book is printed as a .pdf or an .epub", hint="name one of them with -o")
     if impose and path.suffix == ".epub":
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
+    if style and path.suffix == ".epub":
+        raise UsageError("readers choose the style of an e-book", hint="leave out --style, or name a .pdf")
     if not title.strip() or not title.isprintable():
         raise UsageError(f"{title!r} is not a title", hint="name the book in words on one line")
     if not folders:
@@ -50,7 +53,7 @@ def print_book(
     failed = [report for report in (general, *written) if isinstance(report, Report) and report.failed]
     if failed:
         return Result("book", problems=tuple(problem for report in failed for problem in report.problems))
-    binding = Binding(typeset(title), parts, general, _tally(general, parts), paper, path, impose)
+    binding = Binding(typeset(title), parts, general, _tally(general, parts), paper, path, impose, style)
     return next(workers.map(IsolatedWork(bind, _not_bound, games=len(folders), near=True), [binding]))
 
 
@@ -86,6 +89,7 @@ class Binding:
     paper: str
     path: Path
     impose: str
+    style: Booklet | None
 
 
 def bind(binding: Binding) -> Result:
@@ -109,7 +113,7 @@ def bind(binding: Binding) -> Result:
     else:
         from publisher.booklet.book import anthology_pdf
 
-        printed = anthology_pdf(binding.title, chapters, binding.paper, matter, binding.impose)
+        printed = anthology_pdf(binding.title, chapters, binding.paper, matter, binding.impose, binding.style)
         write_whole(path, printed)
     return Result("book", made=(str(path),))
 

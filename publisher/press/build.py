@@ -28,6 +28,7 @@ from publisher.press.digests import (
     digest_without_texts,
     game_digest,
     start_page_digest,
+    style_digest,
 )
 from publisher.press.game_errors import locate_errors
 from publisher.press.manifest import BuildManifest, Printed
@@ -226,7 +227,7 @@ def _start_page_due(folder: GameFolder, order: Order, stamps: BuildManifest, nam
     if not order.whole:
         return ""
     contents = (f"{name} {stamps.known[name].content}" for name in sorted(names) if name in stamps.known)
-    source = start_page_digest(folder, (repr(order.setup), *contents))
+    source = start_page_digest(folder, (repr(order.setup.of_sheets), *contents))
     return "" if stamps.fresh(INDEX, source) else source
 
 
@@ -234,8 +235,10 @@ def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) ->
     """Return a digest of the sources of a file that prints one part of the text, or ""."""
     if output.parts is None:
         return ""
-    told = (output.name, order.paper, order.layer, order.kinds, order.setup, output.parts(chapter))
-    return digest(untold.encode(), _FILE.sub(r"\1(", repr(told)).encode())
+    style = style_digest(order.setup.style) if output.name.endswith(".pdf") else ""
+    setup = order.setup.of_sheets
+    told = (output.name, order.paper, order.layer, order.kinds, setup, output.parts(chapter))
+    return digest(untold.encode(), style.encode(), _FILE.sub(r"\1(", repr(told)).encode())
 
 
 def _sorted_out(
@@ -245,11 +248,12 @@ def _sorted_out(
     if order.setup.checked:
         require_trust(folder)
     told, drawn = game_digest(folder), definition_digest(folder)
-    how = (order.paper, repr(order.setup))
+    style = style_digest(order.setup.style)
 
     def stamp(name: str, kind: Kind) -> str:
         source = f"{told} {order.layer} {order.kinds}" if kind in TOLD else drawn
-        return digest(*map(str.encode, (source, name, *how)))
+        source += style if kind in TEXTS and name.endswith(".pdf") else ""
+        return digest(*map(str.encode, (source, name, order.paper, repr(order.setup.of_sheets))))
 
     known = Stored("drawn", dict[str, Kind], folder, partial(_drawn_from, order=order))
     names = known.get()
@@ -270,7 +274,10 @@ def _sorted_out(
 def _drawn_from(folder: GameFolder, order: Order) -> str:
     """Return the digest of everything that decides which files of a game are drawn."""
     return digest(
-        *map(str.encode, (definition_digest(folder), order.paper, repr(order.setup), repr(order.kinds)))
+        *map(
+            str.encode,
+            (definition_digest(folder), order.paper, repr(order.setup.of_sheets), repr(order.kinds)),
+        )
     )
 
 

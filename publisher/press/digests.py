@@ -14,6 +14,7 @@ import msgspec
 import publisher
 from publisher.base.digests import digest
 from publisher.base.resources import bundled
+from publisher.model.booklets import Booklet
 from publisher.model.card_files import FACES
 from publisher.model.card_tables import TEXTS as TABLES
 from publisher.model.files import CLOCK_ERROR, content_digest, hidden_part
@@ -71,6 +72,16 @@ def definition_digest(folder: GameFolder) -> str:
         lambda name: name not in TEXTS and (every or name.lower().endswith(DRAWN_FROM)),
     )
     return digest(_press().encode(), os.fsencode(folder.slug), drawn.encode())
+
+
+def style_digest(style: Booklet | None) -> str:
+    """Return the digest of a style of booklets that a user gives, with its fonts; "" for none."""
+    if style is None:
+        return ""
+    files = (Path(style.folder, file) for font in (style.fonts or {}).values() for file in font.files)
+    return digest(
+        repr(style).encode(), *(content_digest(str(file)).encode() for file in files if file.is_file())
+    )
 
 
 def rules_digest(folder: GameFolder) -> str:

@@ -32,6 +32,7 @@ from publisher.components.sheets.sheet import DUPLEX, JobSheets
 from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.chapter import Chapter
+from publisher.model.booklets import booklet_style
 from publisher.model.definition import Definition
 from publisher.press.night_parts import SPARE_CARDS, NightParts
 
@@ -95,7 +96,8 @@ class Night:
     @cached_property
     def _paper(self) -> list[_Part]:
         """The parts on plain paper, printed on both sides."""
-        book = folded_book(self.told, self.size.folded)
+        style = booklet_style(self.definition.booklet, self.setup.style)
+        book = folded_book(self.told, self.size.folded, style)
         sides = order(len(book.pages))
         parts = [
             _Part([("this plan", 1, 2)], self._paint_plan),

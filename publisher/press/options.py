@@ -68,6 +68,15 @@ def _words(_: click.Context, __: click.Parameter, value: str) -> str:
     return value
 
 
+def _style(_: click.Context, __: click.Parameter, value: str) -> str:
+    """Return the name of a ready style of booklets, or the file with a style."""
+    from publisher.model.style_files import named_style
+
+    if value:
+        _known(named_style, value)
+    return value
+
+
 def _known(look_up: Callable[[str], T], value: str) -> T:
     """Return the result of `look_up`; raise BadParameter if there is none."""
     try:
@@ -148,6 +157,10 @@ INK = click.option(
     "--ink", type=click.Choice(["full", "grey", "low"]), default="full", show_default=True,
     help="The amount of ink; grey: no colours; low: outlines instead of fills.",
 )  # fmt: skip
+style = click.option(
+    "--style", callback=_style, default="", metavar="STYLE",
+    help="The style of booklets: usual, large (large print), compact, or a TOML file.  [default: the game's]",
+)  # fmt: skip
 SHEETS = (
     *LAID,
     *CARDS,
@@ -165,6 +178,7 @@ SHEETS = (
     click.option("--men", type=click.Choice(["flat", "standing"]), default="flat", show_default=True,
                  help="The shape of pieces; standing: folded pieces with feet, instead of discs."),
     INK,
+    style,
 )  # fmt: skip
 SHEET_OPTIONS = ("paper", "layout", "flip", "margin", "gap", "back_shift", "ink")
 """The options that only exports of sheets heed."""

@@ -14,6 +14,7 @@ from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
+from publisher.model.booklets import Booklet, booklet_style
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
@@ -43,6 +44,16 @@ class PrintJob(msgspec.Struct, frozen=True, dict=True):
     def paper(self) -> Paper:
         """The paper for everything else."""
         return self.stock.whole
+
+    @property
+    def style(self) -> Booklet:
+        """The style of booklets."""
+        return booklet_style(self.folder.definition().booklet, self.setup.style)
+
+    @property
+    def page(self) -> str:
+        """The page of booklets that are not folded."""
+        return self.style.page or self.paper.page
 
     @property
     def linked(self) -> bool:
@@ -91,7 +102,7 @@ def _distinct(desk: PrintJob, part: Property, boards: bool = False) -> Iterator[
 
 
 def _rules(desk: PrintJob) -> Iterator[Output]:
-    yield _booklet("rules.pdf", desk, desk.paper.page)
+    yield _booklet("rules.pdf", desk, desk.page)
     yield _booklet("rules-booklet.pdf", desk, desk.paper.folded, impose="saddle")
 
 
@@ -101,7 +112,7 @@ def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.booklet.book import rules_pdf
 
-        return rules_pdf(chapter(), page, impose, desk.setup.ink)
+        return rules_pdf(chapter(), page, impose, desk.setup.ink, desk.style)
 
     return Output(name, "rules", make)
 
@@ -125,7 +136,7 @@ def _examples(desk: PrintJob) -> Iterator[Output]:
         from publisher.booklet.book import rules_pdf
         from publisher.manuscript.chapter import examples_of
 
-        return rules_pdf(examples_of(chapter()), desk.paper.page, "", desk.setup.ink)
+        return rules_pdf(examples_of(chapter()), desk.page, "", desk.setup.ink, desk.style)
 
     def on_screen(chapter: ChapterLoader) -> bytes:
         from publisher.manuscript.chapter import examples_of

@@ -29,6 +29,7 @@ from publisher.base.errors import UsageError
 from publisher.base.files import alone_in, write_whole
 from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import Correction, Setup
+from publisher.model.style_files import named_style
 from publisher.model.wording import named_words
 
 FILE = "printer.toml"
@@ -89,13 +90,14 @@ def setup_from_options(wishes: Mapping[str, Any]) -> Setup:
     """Return the setup for the options of a command; None is an option that was not given. Without a
     `back_shift`, the stored correction of the printer is used."""
     given = {name: value for name, value in wishes.items() if value is not None}
-    shift, words = given.pop("back_shift", None), given.pop("words", "")
+    shift, words, style = (given.pop(name, "") for name in ("back_shift", "words", "style"))
     known = printer()
     return Setup(
         upright=shift or known.upright.correction,
         sideways=shift or known.sideways.correction,
         labels=tuple((name, *checked_shift(*at)) for name, at in sorted(known.labels.items()) if any(at)),
         letters=tuple(named_words(words).ranks.items()) if words else (),
+        style=named_style(style) if style else None,
         **given,
     )
 

@@ -14,6 +14,7 @@ from publisher.components.not_checked import NOT_CHECKED
 from publisher.components.reference.forms import ReferenceSize
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
+from publisher.model.booklets import Booklet
 from publisher.model.looks import Corners, Courts, Index, SuitColours
 from publisher.model.wording import Pairs
 
@@ -27,6 +28,7 @@ Cutting: TypeAlias = Literal["knife", "silhouette", "cricut", "contour"]
 WISHES = (
     "layout", "flip", "margin", "gap", "back_shift", "card_size", "sleeve_size", "reference_size",
     "board_size", "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
+    "style",
 )  # fmt: skip
 """The command-line options that set the fields of a `Setup`."""
 
@@ -69,7 +71,7 @@ class Setup(msgspec.Struct, frozen=True):
     is the material of boards, `men` the way pieces are cut out; `coordinates` may be "none" if play does not
     need them. `sleeve_size` is the size of sleeve inserts. `edition` is printed on every sheet,
     unless the game was not `checked`: then a notice is printed instead, in small print for a game that is not
-    `played` by an engine.
+    `played` by an engine. `style` is that of booklets, over the game's own.
     """
 
     layout: Layout = "duplex"
@@ -93,6 +95,7 @@ class Setup(msgspec.Struct, frozen=True):
     suits: SuitColours | Literal[""] = ""
     courts: Courts | Literal[""] = ""
     letters: Pairs = ()
+    style: Booklet | None = None
     edition: str = f"publisher {__version__}"
     checked: bool = True
     played: bool = True
@@ -124,6 +127,11 @@ class Setup(msgspec.Struct, frozen=True):
     def unplayed(self) -> Setup:
         """The setup for a game without an engine, which cannot be checked."""
         return replace(self, checked=False, played=False)
+
+    @property
+    def of_sheets(self) -> Setup:
+        """The options without those that only booklets heed."""
+        return replace(self, style=None)
 
     @property
     def arrangement(self) -> Arrangement:

@@ -19,10 +19,11 @@ from publisher.components.cards.layouts.measured import measured
 from publisher.components.cards.layouts.own_faces import own_shapes
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import bare, circle, faded, line, pattern, polygon, rectangle
-from publisher.components.cards.layouts.sheet import Sheet, opened_font
+from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.cards.layouts.words import Words, text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
+from publisher.components.pictures import opened_font
 from publisher.drawing import fonts
 from publisher.drawing.outlines import Outline, moved
 from publisher.drawing.overrun import overrun
@@ -72,8 +73,8 @@ class Faces:
         self._further = 0
         """The boxes that the folder's program has drawn."""
         for font, files in self.layout.fonts.items():
-            for file in filter(None, (files.regular, files.bold, files.italic)):
-                opened_font(Path(self.definition.folder), file, font)
+            for file in files.files:
+                opened_font(Path(self.definition.folder), file, f"deck.layout.fonts.{font}")
 
     def faces(self, card: Card) -> tuple[Drawing, ...]:
         """Return the face of a card, and those of the cards on which its text goes on."""

@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 
 from publisher.base.errors import PublisherError, shortened
-from publisher.components.pictures import own_file
-from publisher.drawing.own_fonts import own_font
+from publisher.components.pictures import opened_font
 from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
 from publisher.model.layouts import Box, Layout, TextBox, WordStyle
@@ -72,8 +71,7 @@ class Sheet(msgspec.Struct, frozen=True):
         if font not in self.layout.fonts:
             return _BUILT_IN_FACES[font, bold, italic]
         files = self.layout.fonts[font]
-        file = (bold and files.bold) or (italic and files.italic) or files.regular
-        return opened_font(self.folder, file, font)
+        return opened_font(self.folder, files.file(bold, italic), f"deck.layout.fonts.{font}")
 
     @contextmanager
     def in_columns(self, key: str, columns: Sequence[str]) -> Iterator[None]:
@@ -105,9 +103,3 @@ class Sheet(msgspec.Struct, frozen=True):
         file = f"{error.location.file}: " if error.location else ""
         told = f"{self.place(place)}: {file}{error.message.removeprefix('picture: ')}"
         return type(error)(told, self.row.location, error.hint)
-
-
-def opened_font(folder: Path, file: str, name: str) -> AnyFace:
-    """Return a font of the folder; PrintError if the file is missing or is not a font."""
-    path = own_file(folder, file, f"deck.layout.fonts.{name}")
-    return own_font(str(path), file, path.stat().st_mtime_ns)
