@@ -12,6 +12,7 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import CAPTION, CODE, MM, PALE, USUAL, Look, Paper
+from publisher.components.lettering import READABLE, enlarged
 from publisher.drawing.shapes import Drawing
 
 _TALLEST = 0.5
@@ -22,6 +23,9 @@ _ROOM = 0.9
 
 _LEGEND = 72.0
 """The usual width (pt) of the caption of a picture in a row: two or three lines for most."""
+
+_ENLARGED, _ENLARGED_WORDS = 1.75, 1.2
+"""The most by which letters of a picture, and of one made up of words, are enlarged in it."""
 
 _GIVE, _GIVE_WORDS = 0.3, 0.15
 """The share of its size that a picture, or one made up of words, may lose to fill a page exactly."""
@@ -57,15 +61,24 @@ def picture(drawing: Drawing, factor: float, measure: float, look: Look) -> Stri
     """Return a picture centred on the measure; it can be squeezed a little."""
     up = drawing.height * MM * factor
     shift = (measure - drawing.width * MM * factor) / 2
+    shown = _readable(drawing, factor, look)
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        ink.picture(drawing, x + shift, top, factor)
+        ink.picture(shown, x + shift, top, factor)
 
     def squeezed(by: float) -> Strip:
         return picture(drawing, factor * (1 - by / up), measure, look)
 
     give = min(_GIVE_WORDS if drawing.to_read else _GIVE, max(0.0, 1 - look.legible(drawing) / factor))
     return Strip(up, paint, give=give * up, squeezed=squeezed)
+
+
+def _readable(drawing: Drawing, factor: float, look: Look) -> Drawing:
+    """Return a picture with larger letters if the look wants them, and it has no room to be larger itself. A
+    picture of cards is left as they are printed."""
+    if look.least <= READABLE * MM or not (drawing.least or drawing.to_read):
+        return drawing
+    return enlarged(drawing, look.least / MM / factor, _ENLARGED if drawing.least else _ENLARGED_WORDS)
 
 
 def caption(words: str, measure: float, look: Look) -> list[Strip]:

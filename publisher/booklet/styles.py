@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import DefinitionError, UsageError
+from publisher.components.lettering import READABLE
 from publisher.components.pictures import opened_font
 from publisher.drawing.shapes import BLACK, AnyFace, Drawing, Face
 from publisher.model.booklets import PAGES, Booklet, Density, booklet_style, page_size
@@ -28,9 +29,6 @@ RED = "#b3261e"
 LINK = "#6e2f10"
 LEADING = 1.27
 """The line distance divided by the type size."""
-_READABLE = 6.0
-"""The smallest type in a drawing that is as small as its `least` (pt)."""
-
 _GUTTER = 7 * MM
 _NARROWEST = 12
 """The width of the narrowest column, in type sizes."""
@@ -74,7 +72,7 @@ class Look(msgspec.Struct, frozen=True):
 
     def legible(self, drawing: Drawing) -> float:
         """Return the factor at which the smallest letters of a drawing can be read."""
-        return drawing.least * max(1.0, self.least / _READABLE)
+        return drawing.least * max(1.0, self.least / (READABLE * MM))
 
     def ink(self, usual: str) -> str:
         """Return the colour that replaces a usual one."""

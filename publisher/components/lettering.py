@@ -19,6 +19,8 @@ READABLE = 6.0 * 25.4 / 72
 """The smallest type size that is printed, in mm: 6 pt."""
 
 
+_MIDDLE = 0.33
+"""The height of the middle of letters above their baseline, as a share of their size."""
 _BLANKS = re.compile("[ \t\n]+")
 
 
@@ -26,6 +28,29 @@ def legible(drawing: Drawing) -> Drawing:
     """Return the drawing with a limit to shrinking it, so that its smallest letters stay readable."""
     smallest = min(_sizes(drawing.shapes), default=0.0)
     return replace(drawing, least=READABLE / smallest) if smallest else drawing
+
+
+def enlarged(drawing: Drawing, least: float, most: float) -> Drawing:
+    """Return the drawing with letters of at least this size (mm), each enlarged round its middle by at most
+    the factor `most`."""
+    return replace(drawing, shapes=tuple(_enlarged(shape, least, most) for shape in drawing.shapes))
+
+
+def _enlarged(shape: Shape, least: float, most: float) -> Shape:
+    match shape:
+        case Text() if shape.size < least and any(map(str.isalnum, shape.content)):
+            size = min(least, most * shape.size)
+            down = _MIDDLE * (size - shape.size)
+            return replace(shape, size=size, at=(shape.at[0], shape.at[1] + down))
+        case Group():
+            inner = least / _factor(shape.transform)
+            return replace(shape, shapes=tuple(_enlarged(one, inner, most) for one in shape.shapes))
+        case Use() if min(_sizes(shape.symbol.shapes), default=math.inf) * _factor(shape.transform) < least:
+            inner, symbol = least / _factor(shape.transform), shape.symbol
+            shapes = tuple(_enlarged(one, inner, most) for one in symbol.shapes)
+            return replace(shape, symbol=replace(symbol, name=f"{symbol.name} {inner:.3f}", shapes=shapes))
+        case _:
+            return shape
 
 
 def _sizes(shapes: Iterable[Shape]) -> Iterator[float]:
@@ -41,8 +66,11 @@ def _sizes(shapes: Iterable[Shape]) -> Iterator[float]:
 
 
 def _scaled(sizes: Iterable[float], by: Affine | None) -> Iterator[float]:
-    factor = math.hypot(by[2], by[3]) if by else 1.0
-    return (factor * size for size in sizes)
+    return (_factor(by) * size for size in sizes)
+
+
+def _factor(by: Affine | None) -> float:
+    return math.hypot(by[2], by[3]) if by else 1.0
 
 
 class Word(msgspec.Struct, frozen=True):
