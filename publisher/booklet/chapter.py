@@ -50,7 +50,8 @@ def section(
     if sheet.columns > 1:
         top += above(pictures, sheet.look.space(_AROUND))
         whole = within("Sect", [*top, *blocks(document.blocks, setting), *end])
-        return Section(whole[: len(top)], whole[len(top) :], chapter.title, foot=foot, flow=flow)
+        body = whole[len(top) :]
+        return Section(whole[: len(top)], body, chapter.title, foot=foot, flow=flow, titled=not covered)
     introduction, rules = _parted(document.blocks, setting)
     whole = within("Sect", [*top, *pictures, *introduction, *rules, *end])
     plate = f"{chapter.slug}:plate" if pictures else ""
@@ -59,7 +60,7 @@ def section(
     rest, pictures = list(strips), marked(pictures, Mark(plate, "", level + 1)) if pictures else []
     return Section(
         top, _in_order(sheet, pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
-        instead=_in_order(sheet, introduction, pictures, rest), plate=plate,
+        instead=_in_order(sheet, introduction, pictures, rest), plate=plate, titled=not covered,
     )  # fmt: skip
 
 

@@ -40,8 +40,9 @@ class Section(msgspec.Struct, eq=False):
     another order, which is used `instead` if it fills the pages better.
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
-    heading over odd ones, `foot` under all. `columns` replaces the paper's number of columns (0: keep it).
-    The anchor `plate` is on the first page if it has room there, or else opposite to it.
+    heading over odd ones, `foot` under all; over a first page only if it is not `titled`. `columns` replaces
+    the paper's number of columns (0: keep it). The anchor `plate` is on the first page if it has room there,
+    or else opposite to it.
     """
 
     opening: Sequence[Strip] = ()
@@ -54,6 +55,7 @@ class Section(msgspec.Struct, eq=False):
     flow: str = ""
     instead: Sequence[Strip] = ()
     plate: str = ""
+    titled: bool = True
     _laid: dict[float, list[Laid]] = msgspec.field(default_factory=dict)
 
     def laid(self, paper: Paper, start: float = 0.0) -> list[Laid]:
@@ -251,13 +253,13 @@ def _outline(mark: Mark, ink: Ink, levels: list[int]) -> None:
 
 
 def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
-    """Paint the running head (not on a section's first page), the foot, and the folio at the outer edge."""
+    """Paint the running head (not on a page with a title), the foot, and the folio at the outer edge."""
     odd = page.number % 2 == 1
     edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
     style = paper.look.of(FOLIO)
     ink.say(edge, paper.bottom - _BELOW - style.size, str(page.number), style, anchor)
     _foot(page, paper, ink, left)
-    if page.first or not page.section.head:
+    if (page.first and page.section.titled) or not page.section.head:
         return
     y = paper.height - paper.top + 17.5
     ink.say(edge, y, page.title if odd else page.section.head, paper.look.of(HEAD), anchor)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from publisher.booklet.book import folded_book, rules_book, rules_pdf
 from publisher.booklet.chapter import cover_page
 from publisher.booklet.galley import height
-from publisher.booklet.imposition import order
+from publisher.booklet.imposition import order, printed
 from publisher.booklet.styles import PAPERS
 from publisher.components.covers import ornament_drawing
 from publisher.manuscript.chapter import Chapter
@@ -34,6 +34,13 @@ def test_a_front_says_what_the_game_is_and_the_rules_begin_behind_it() -> None:
     for words in ("Hunter’s Whist", "After a public-domain handbook", "Players 4", "30–45 minutes"):
         assert words in front
     assert "Partners try to win" in behind and "52 cards" in behind and "30–45" not in behind
+
+
+def test_the_page_behind_a_front_has_a_running_head() -> None:
+    """It has no title, so that only the running head names the game."""
+    one = replace(chapter(12), title="Island")
+    front, behind, *_ = page_texts(printed(folded_book(one, "a5"), one.title, ""))
+    assert "Island" in front and "Island" in behind
 
 
 @pytest.mark.parametrize("paragraphs", range(1, 40, 3))
