@@ -148,7 +148,8 @@ def _small(drawing: Drawing, sheet: Paper) -> float:
 
 def _room(words: str, drawing: Drawing, sheet: Paper) -> float:
     across, look = drawing.width * MM * _small(drawing, sheet), sheet.look
-    return max(across, min(width(words, look.of(CAPTION)), look.length(_LEGEND))) + look.length(12)
+    wide = max(across, min(width(words, look.of(CAPTION)), look.length(_LEGEND))) + look.length(12)
+    return min(wide, sheet.measure)
 
 
 def _row(pictures: Sequence[tuple[str, Drawing]], sheet: Paper) -> list[Strip]:
