@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from publisher.base.errors import DefinitionError, UsageError
+from publisher.base.errors import DefinitionError, PublisherError, UsageError
 from publisher.components.lettering import READABLE
 from publisher.components.pictures import opened_font
 from publisher.drawing.shapes import BLACK, AnyFace, Drawing, Face
@@ -174,7 +174,7 @@ def paper_named(name: str, style: Booklet | None = None) -> Paper:
     paper = replace(paper, look=look_of(style))
     if paper.column < _NARROWEST * (wide := paper.look.size(BODY.size)):
         raise UsageError(
-            f"booklet: a column of {paper.column / MM:.0f} mm is too narrow for type of {wide:g} points",
+            f"a column of {paper.column / MM:.0f} mm is too narrow for type of {wide:g} points",
             hint=f"expected: at least {_NARROWEST * wide / MM:.0f} mm; set columns = 1, smaller margins, or "
             "a smaller size",
         )
@@ -209,17 +209,22 @@ def look_of(style: Booklet) -> Look:
         spacing=spacing,
         justified=style.align != "left",
         inks=inks,
-        fonts=_faces(style),
+        fonts=open_fonts(style),
     )
 
 
-def _faces(style: Booklet) -> Mapping[Face, AnyFace]:
-    """Return the fonts of a style in the place of the built-in ones."""
+def open_fonts(style: Booklet) -> Mapping[Face, AnyFace]:
+    """Return the fonts of a style that replace built-in ones; DefinitionError for a file that is not one."""
     found: dict[Face, AnyFace] = {}
     for name, font in (style.fonts or {}).items():
         for face, bold, italic in _STYLES[name]:
-            file = font.file(bold, italic)
-            found[face] = opened_font(Path(style.folder), file, f"booklet.fonts.{name}")
+            style_of_file, file = font.file(bold, italic)
+            key = f"booklet.fonts.{name}.{style_of_file}"
+            try:
+                found[face] = opened_font(Path(style.folder), file, key)
+            except PublisherError as error:
+                told = error.message.removeprefix(f"{key}: ")
+                raise DefinitionError(f"{key}: {told}", hint=error.hint) from None
     return found
 
 

@@ -120,8 +120,8 @@ def book(
 ) -> None:  # fmt: skip
     """Print one book of the chosen games: a PDF, or an EPUB if FILE ends in .epub. Without a name: your own
     games, or all games if you have none."""
-    from publisher.model.style_files import named_style
     from publisher.press.book import print_book
+    from publisher.press.style_files import named_style
 
     games = choice.of(shelf_of(context))
     ask_for_trust(games)

@@ -60,5 +60,7 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
 def _in_toml(message: str) -> str:
     """Return the decoder's message with TOML's words for the types of JSON."""
     return re.sub(
-        r"`[^`]*`", lambda told: told[0].replace("array", "list").replace("object", "table"), message
+        r"`[^`]*`",
+        lambda told: told[0].replace("array", "list").replace("object", "table").replace(" | null", ""),
+        message,
     )

@@ -69,10 +69,10 @@ class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The files that are there."""
         return tuple(filter(None, (self.regular, self.bold, self.italic, self.bolditalic)))
 
-    def file(self, bold: bool, italic: bool) -> str:
-        """Return the file for words in a style."""
-        both = self.bolditalic if bold and italic else ""
-        return both or (bold and self.bold) or (italic and self.italic) or self.regular
+    def file(self, bold: bool, italic: bool) -> tuple[str, str]:
+        """Return the file for words in a style, after its key."""
+        wanted = {"bolditalic": bold and italic, "bold": bold, "italic": italic, "regular": True}
+        return next((key, getattr(self, key)) for key, fits in wanted.items() if fits and getattr(self, key))
 
 
 class WordStyle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

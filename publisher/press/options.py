@@ -70,7 +70,7 @@ def _words(_: click.Context, __: click.Parameter, value: str) -> str:
 
 def _style(_: click.Context, __: click.Parameter, value: str) -> str:
     """Return the name of a ready style of booklets, or the file with a style."""
-    from publisher.model.style_files import named_style
+    from publisher.press.style_files import named_style
 
     if value:
         _known(named_style, value)

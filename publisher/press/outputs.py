@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from publisher.base.errors import Errors, UsageError
+from publisher.base.errors import DefinitionError, Errors, UsageError
 from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
@@ -114,7 +114,15 @@ def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
 
         return rules_pdf(chapter(), page, impose, desk.setup.ink, desk.style)
 
-    return Output(name, "rules", make)
+    def lay_out() -> object:
+        from publisher.booklet.styles import paper_named
+
+        try:
+            return desk.style != booklet_style(None, None) and paper_named(page, desk.style)
+        except UsageError as error:
+            raise DefinitionError(f"booklet.columns: {error.message}", hint=error.hint) from None
+
+    return Output(name, "rules", make, lay_out)
 
 
 def _html(desk: PrintJob) -> Iterator[Output]:

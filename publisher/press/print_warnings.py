@@ -15,7 +15,7 @@ from publisher.model.cells import column_of
 from publisher.model.deck_tables import deck_key
 from publisher.model.layouts import Layout, TextBox
 from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import DEFINITION, GameFolder
 from publisher.press.layout_boxes import layout_boxes
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
@@ -51,13 +51,22 @@ def cut_off_pictures(folder: GameFolder) -> list[Problem]:
 
 def missing_styles(folder: GameFolder) -> list[Problem]:
     """Return a warning for each font of the folder that prints bold words or italics like the others."""
-    found = {}
+    found: dict[tuple[str, str], Problem] = {}
+
+    def lacks(key: str, style: str, place: Location) -> None:
+        told = f"{key} has no {style}: such words are printed like the others"
+        hint = f'name the file: {style} = "fonts/NAME.ttf"'
+        found[key, style] = Problem("missing-style", told, place, hint, "warning")
+
     for one in folder.decks():
         for row, font, style in lacking_styles(one.card_deck):
-            key = f"{deck_key(one.deck_name)}.layout.fonts.{font}"
-            told = f"{key} has no {style}: such words are printed like the others"
-            hint = f'name the file: {style} = "fonts/NAME.ttf"'
-            found[key, style] = Problem("missing-style", told, row.location, hint, "warning")
+            lacks(f"{deck_key(one.deck_name)}.layout.fonts.{font}", style, row.location)
+    booklet = folder.definition().booklet
+    for name, files in ((booklet and booklet.fonts) or {}).items():
+        for style in ("bold", "italic"):
+            if not getattr(files, style):
+                key = f"booklet.fonts.{name}"
+                lacks(key, style, folder.place(DEFINITION, key))
     return list(found.values())
 
 

@@ -29,7 +29,7 @@ from publisher.base.errors import UsageError
 from publisher.base.files import alone_in, write_whole
 from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import Correction, Setup
-from publisher.model.style_files import named_style
+from publisher.model.booklets import Booklet
 from publisher.model.wording import named_words
 
 FILE = "printer.toml"
@@ -97,9 +97,15 @@ def setup_from_options(wishes: Mapping[str, Any]) -> Setup:
         sideways=shift or known.sideways.correction,
         labels=tuple((name, *checked_shift(*at)) for name, at in sorted(known.labels.items()) if any(at)),
         letters=tuple(named_words(words).ranks.items()) if words else (),
-        style=named_style(style) if style else None,
+        style=_style(style) if style else None,
         **given,
     )
+
+
+def _style(name: str) -> Booklet:
+    from publisher.press.style_files import named_style  # slow to import: it reads fonts
+
+    return named_style(name)
 
 
 def checked_shift(x: float, y: float) -> tuple[float, float]:

@@ -71,7 +71,7 @@ class Sheet(msgspec.Struct, frozen=True):
         if font not in self.layout.fonts:
             return _BUILT_IN_FACES[font, bold, italic]
         files = self.layout.fonts[font]
-        return opened_font(self.folder, files.file(bold, italic), f"deck.layout.fonts.{font}")
+        return opened_font(self.folder, files.file(bold, italic)[1], f"deck.layout.fonts.{font}")
 
     @contextmanager
     def in_columns(self, key: str, columns: Sequence[str]) -> Iterator[None]:

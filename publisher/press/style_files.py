@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from publisher.base.errors import DefinitionError, UsageError, did_you_mean, right_to_read
 from publisher.base.limits import DEFINITION
 from publisher.base.location import Location
+from publisher.booklet.styles import open_fonts
 from publisher.model.booklets import Booklet, ready_style, ready_styles
 from publisher.model.explaining import explained
 from publisher.model.files import read_file
@@ -54,4 +55,11 @@ def _decoded(text: str, path: Path) -> Booklet:
         key, message, hint = explained(error, tables)
         raise DefinitionError(f"{key.removeprefix(f'{_TABLE}.')}: {message}", hint=hint) from None
     style.check()
-    return replace(style, folder=str(path.absolute().parent)) if style.fonts else style
+    if not style.fonts:
+        return style
+    style = replace(style, folder=str(path.absolute().parent))
+    try:
+        open_fonts(style)
+    except DefinitionError as error:
+        raise DefinitionError(error.message.removeprefix(f"{_TABLE}."), hint=error.hint) from None
+    return style
