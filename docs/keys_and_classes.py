@@ -35,6 +35,7 @@ from publisher.model.boards import (
     Triangle,
     Wheel,
 )
+from publisher.model.booklets import Booklet
 from publisher.model.cards import TextCard
 from publisher.model.colours import Colour
 from publisher.model.decks import RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
@@ -78,6 +79,7 @@ CHAPTERS: dict[str, dict[type[msgspec.Struct], str]] = {
         Area: "`areas` of a ground", Stretch: "`lines` of a ground", Spot: "`spots` of a ground",
         Chalk: "`chalk` of a ground", Stand: "`shown` of a ground",
     },
+    "Printed rules": {Booklet: "`[booklet]`"},
     "Words": {Words: "`[words]`"},
 }  # fmt: skip
 """The tables in the order of the page, each with its name; shapes and kinds are named by their tags."""

@@ -17,6 +17,7 @@ import msgspec
 from keys_and_classes import documented
 
 from publisher.model.boards.hex_rhombus import HexRhombus, Side
+from publisher.model.booklets import Booklet, ready_styles
 from publisher.model.card_files import ready_layouts
 from publisher.model.card_tables import Row
 from publisher.model.cards import SUITS
@@ -24,13 +25,16 @@ from publisher.model.decks import TILE_SUITS, Category, RankDeck, StatCard, Suit
 from publisher.model.definition import Definition, Players
 from publisher.model.families import FAMILY
 from publisher.model.keys import OF_PUBLISHER, Struct, structs_of
-from publisher.model.layouts import Layout
+from publisher.model.layouts import HEX, Layout
 from publisher.model.names import ID, NAME
 from publisher.model.wording import FORMER_LABELS, LABELS, LANGUAGE, Words
 
 SCHEMAS = Path(__file__).parents[1] / "assets" / "schema"
-ROOTS: Mapping[str, Struct] = {"game": Definition, "layout": Layout, "words": Words}
-TITLES = {"game": "A game.toml of publisher", "layout": "A layout of cards", "words": "Words for --words"}
+ROOTS: Mapping[str, Struct] = {"game": Definition, "layout": Layout, "style": Booklet, "words": Words}
+TITLES = {
+    "game": "A game.toml of publisher", "layout": "A layout of cards", "style": "A style for --style",
+    "words": "Words for --words",
+}  # fmt: skip
 
 Schema = dict[str, Any]
 
@@ -55,6 +59,8 @@ FORMS: Sequence[tuple[Struct, str, str, Schema]] = (
     (TileDeck, "suits", "items", {"enum": list(TILE_SUITS)}),
     (Category, "name", "", _NAME),
     (StatCard, "name", "", _NAME),
+    (Booklet, "like", "", {"enum": list(ready_styles())}),
+    (Booklet, "accent", "", _whole(HEX)),
     (Words, "language", "", _whole(LANGUAGE)),
     (Words, "labels", "propertyNames", {"enum": [*LABELS, *FORMER_LABELS]}),
 )

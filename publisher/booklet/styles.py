@@ -169,16 +169,16 @@ def paper_named(name: str, style: Booklet | None = None) -> Paper:
     if isinstance(style.margins, tuple):
         inner, outer, top, bottom = (MM * margin for margin in style.margins)
         paper = replace(paper, inner=inner, outer=outer, top=top, bottom=bottom)
-    if isinstance(style.columns, int):
-        paper = replace(paper, columns=style.columns, gutter=_GUTTER if style.columns > 1 else 0.0)
     paper = replace(paper, look=look_of(style))
-    if paper.column < _NARROWEST * (wide := paper.look.size(BODY.size)):
-        raise UsageError(
-            f"a column of {paper.column / MM:.0f} mm is too narrow for type of {wide:g} points",
-            hint=f"expected: at least {_NARROWEST * wide / MM:.0f} mm; set columns = 1, smaller margins, or "
-            "a smaller size",
-        )
-    return paper
+    most = style.columns if isinstance(style.columns, int) else paper.columns
+    found = (replace(paper, columns=n, gutter=_GUTTER if n > 1 else 0.0) for n in range(most, 0, -1))
+    least = _NARROWEST * paper.look.size(BODY.size)
+    if fitting := next((one for one in found if one.column >= least), None):
+        return fitting
+    raise UsageError(
+        f"a column of {paper.measure / MM:.0f} mm is too narrow for type of {style.size:g} points",
+        hint=f"expected: at least {least / MM:.0f} mm; set smaller margins or a smaller size",
+    )
 
 
 def _measured(name: str) -> Paper:

@@ -57,7 +57,8 @@ class Booklet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The margins in mm: at the spine, at the outer edge, at the top and at the foot. `usual` margins are
     those of the page."""
     columns: Literal["usual"] | Annotated[int, Meta(ge=1, le=3)] | None = None
-    """The number of columns on a page; `usual` is one, and two on wide pages."""
+    """The most columns of a page: a page too narrow for them has fewer. `usual` is one, and two on wide
+    pages."""
     density: Density | None = None
     """The distance of lines and blocks: `open`, `usual` or `tight`."""
     align: Literal["justify", "left"] | None = None

@@ -120,7 +120,7 @@ def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
         try:
             return desk.style != booklet_style(None, None) and paper_named(page, desk.style)
         except UsageError as error:
-            raise DefinitionError(f"booklet.columns: {error.message}", hint=error.hint) from None
+            raise DefinitionError(f"booklet.size: {error.message}", hint=error.hint) from None
 
     return Output(name, "rules", make, lay_out)
 

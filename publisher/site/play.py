@@ -6,6 +6,7 @@ import ast
 import json
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from publisher.base.resources import bundled
@@ -80,13 +81,13 @@ def game_files(folder: GameFolder, told: Chapter) -> dict[str, bytes]:
 
 def play_archives(runtime: Path) -> dict[str, dict[str, bytes]]:
     """Return the files, not compiled yet, of the part of publisher that plays and draws, with libraries,
-    layouts, pictures of cards and widths of letters; by the name of their archive in the site."""
+    layouts, styles, pictures of cards and widths of letters; by the name of their archive in the site."""
     files = {name: made for name, made in libraries(runtime, lock().wheels) if _used(name)}
     files |= sources(modules())
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
         files[f"templates/layouts/{layout.name}"] = layout.read_bytes()
     assets = bundled("assets")
-    for path in (*assets.glob("words/*.toml"), *assets.glob("art/**/*.svg")):
+    for path in chain.from_iterable(map(assets.glob, ("styles/*.toml", "words/*.toml", "art/**/*.svg"))):
         files[f"assets/{path.relative_to(assets).as_posix()}"] = path.read_bytes()
     for face in FACES:
         widths = json.dumps({code: round(run, 3) for code, run in advances(face).items()})

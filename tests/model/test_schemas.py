@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 
+from publisher.model.booklets import Booklet
 from publisher.model.definition import Definition
 from publisher.model.keys import keys_of, structs_of
 from publisher.model.layouts import Layout
@@ -26,7 +27,7 @@ SCHEMAS = {
     path.stem: json.loads(path.read_text(encoding="utf-8"))
     for path in (ROOT / "assets" / "schema").glob("*.json")
 }
-ROOTS = {"game": Definition, "layout": Layout, "words": Words}
+ROOTS = {"game": Definition, "layout": Layout, "style": Booklet, "words": Words}
 TABLES = {ROOTS[name].__name__: schema for name, schema in SCHEMAS.items()} | {
     name: table for schema in SCHEMAS.values() for name, table in schema["definitions"].items()
 }
@@ -36,6 +37,7 @@ GOOD = {
     "game": [*ROOT.glob("games/*/game.toml"), *ROOT.glob("tests/own_*/*/game.toml"),
              *ROOT.glob("templates/new-[!c]*/game.toml"), *FAULTS.glob("*/game.toml")],
     "layout": [*ROOT.glob("templates/layouts/*.toml"), FAULTS / "parts" / "cards.toml"],
+    "style": [*ROOT.glob("assets/styles/*.toml")],
     "words": [*ROOT.glob("assets/words/*.toml")],
 }  # fmt: skip
 
@@ -49,7 +51,7 @@ def test_files_that_are_right_are_accepted(name: str) -> None:
         for path in GOOD[name] if (read := tomllib.loads(path.read_text(encoding="utf-8")))
     }  # fmt: skip
     assert not {path: errors for path, errors in found.items() if errors}
-    assert len(found) >= {"game": 100, "layout": 20, "words": 4}[name]
+    assert len(found) >= {"game": 100, "layout": 20, "style": 3, "words": 4}[name]
 
 
 OF_SHAPE = re.compile(
