@@ -8,12 +8,16 @@ import pytest
 
 from publisher.base.workers import SERIAL, Processes
 from publisher.checking.report import Report
+from publisher.components.sheets.setup import Setup
+from publisher.model.booklets import Booklet
+from publisher.model.layouts import Font
 from publisher.model.shelf import DEFINITION, GameFolder, Shelf
 from publisher.press import build
 from publisher.press.build import Order, Result, build_game, build_games
 from publisher.press.chapters import chapter_loader
 from publisher.press.output import KINDS, TOLD
 from publisher.press.outputs import outputs
+from tests.font_files import built_in, written
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
@@ -70,6 +74,21 @@ def test_a_change_makes_again_what_it_shows_in(small, tmp_path: Path, file, old,
     assert {Path(path).name for path in result.made} == again
     assert set(result.kept) == everything - again >= {"board.svg", "board.pdf"}
     assert built(small, tmp_path / "out").made == ()
+
+
+def test_a_style_prints_booklets_again_and_nothing_else(small, tmp_path: Path) -> None:
+    """Pages for a browser stay as they are; a new font of a style counts."""
+    everything = {Path(path).name for path in built(small, tmp_path / "out").made}
+    (tmp_path / "own.ttf").write_bytes(written(built_in()))
+    style = Booklet(size=12, fonts={"serif": Font("own.ttf")}, folder=str(tmp_path))
+    order = Order(tmp_path / "out", "a4", KINDS, Setup(style=style))
+    booklets = {"rules.pdf", "rules-booklet.pdf", "examples.pdf"}
+    for changed in (booklets, set(), booklets):
+        result = build_game(GameFolder("small", small.path), order)
+        assert {Path(path).name for path in result.made} - {"index.html"} == changed
+        assert set(result.kept) >= everything - booklets - {"index.html"}
+        if not changed:
+            (tmp_path / "own.ttf").write_bytes(written(built_in("serif-bold")))
 
 
 def test_a_proof_that_was_damaged_is_printed_again_whatever_has_changed(small, tmp_path: Path) -> None:
