@@ -98,6 +98,10 @@ def test_links_and_pictures_are_there(path: Path) -> None:
 def test_commands_are_understood(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every `publisher …` line in a code block has commands, options and values that exist."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)  # where options find the files that the page writes
+    for step in STEP.finditer(path.read_text(encoding="utf-8")):
+        if step["verb"] == "write" and "/" not in step["file"]:
+            (tmp_path / step["file"]).write_text(step["text"], encoding="utf-8")
     for match in (match for block in blocks(path) for match in COMMAND.finditer(block.text)):
         command, context = main, None
         words = shlex.split(match["words"].split(" > ")[0])
@@ -355,6 +359,14 @@ def test_the_picture_of_readme_shows_what_is_printed_today() -> None:
     now, kept = made.picture(), Image.open(made.PICTURE).convert("RGB")
     assert now.size == kept.size
     # quantizing to 128 colours changes a channel by less than 1 on average; a changed page by far more
+    assert max(ImageStat.Stat(ImageChops.difference(now, kept)).mean) < 1.5
+
+
+def test_the_picture_of_styles_shows_what_is_printed_today() -> None:
+    """`python docs/pictures/make.py` makes it."""
+    made = script("pictures/make")
+    now, kept = made.styles(), Image.open(made.HERE / "styles.png").convert("RGB")
+    assert now.size == kept.size
     assert max(ImageStat.Stat(ImageChops.difference(now, kept)).mean) < 1.5
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageOps
 
 from publisher.base.resources import bundled
+from publisher.booklet.book import rules_pdf
 from publisher.components.boards.board import board_drawing
 from publisher.components.boards.materials import MATERIALS
 from publisher.components.box import box_drawing
@@ -28,8 +29,11 @@ from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.inks import Ink, inked
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Rect, place
+from publisher.model.booklets import ready_style
 from publisher.model.looks import Look
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.chapters import chapter
+from publisher.press.checks import checked
 
 HERE = Path(__file__).parent
 MM = 25.4
@@ -135,6 +139,14 @@ def faces() -> Image.Image:
     return Image.open(io.BytesIO(to_png(to_pdf(Drawing(198, 89, shapes)), 60))).convert("RGB")
 
 
+def styles() -> Image.Image:
+    """The first pages of a game's rules in the ready styles."""
+    game = SHELF.game("tuppi")
+    told = chapter(game, checked(game))
+    pages = (rules_pdf(told, "a4", style=ready_style(name)) for name in ("usual", "large", "compact"))
+    return beside(*(page(pdf, 0, 42) for pdf in pages))
+
+
 def main() -> None:
     duplex, folded = cards("duplex"), cards("gutterfold")
     save("duplex", beside(page(duplex, 0, 45), page(duplex, 1, 45)))
@@ -152,6 +164,7 @@ def main() -> None:
         beside(part(sheet, 0, (90, 133, 120, 163), 150), part(sheet, 1, (90, 133, 120, 163), 150)),
     )
     save("faces", faces())
+    save("styles", styles(), 160)
     save("box", page(page_pdf(box_drawing(TUPPI), A4, TUPPI.title), 0, 50))
 
 

@@ -25,7 +25,7 @@ _LEGEND = 72.0
 """The usual width (pt) of the caption of a picture in a row: two or three lines for most."""
 
 _ENLARGED, _ENLARGED_WORDS = 1.75, 1.2
-"""The most by which letters of a picture, and of one made up of words, are enlarged in it."""
+"""The largest factors for letters of a picture, and of one made up of words."""
 
 _GIVE, _GIVE_WORDS = 0.3, 0.15
 """The share of its size that a picture, or one made up of words, may lose to fill a page exactly."""

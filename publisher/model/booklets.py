@@ -64,7 +64,7 @@ class Booklet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     align: Literal["justify", "left"] | None = None
     """The right edge of running text: even (`justify`), or ragged with fewer hyphens (`left`)."""
     contrast: Literal["usual", "high"] | None = None
-    """With `high`, words that are usually grey are black."""
+    """The ink of small words, such as captions: `high` contrast prints grey words in black."""
     folder: str = ""
 
     def over(self, other: Booklet) -> Booklet:

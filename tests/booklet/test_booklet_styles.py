@@ -180,7 +180,7 @@ def test_a_font_of_the_author_is_in_the_file(own: Booklet) -> None:
 
 
 def test_words_take_the_room_of_their_own_font(own: Booklet) -> None:
-    """In the letters of the built-in sans, running text is as wide as in it."""
+    """Letters of the built-in sans are wider than those of the usual serif."""
     text = (sample.para("One line of text."),)
     [usual, wider] = (
         [one for one in letters(rules_pdf(sample.chapter(blocks=text), style=style)) if one.size == 10]
@@ -215,7 +215,7 @@ def test_a_book_has_a_style() -> None:
 
 @pytest.mark.parametrize("slug", [slug for slug in UNLIKE if slug != "top-trumps"])
 def test_in_large_print_nothing_is_smaller_than_twelve_points(slug: str) -> None:
-    """Only in pictures of cards of a game are they as they are on the cards."""
+    """Pictures of the cards of a game are left as the cards are."""
     style = booklet_style(None, ready_style("large"))
     pdf = rules_pdf(of_game(slug), "a4", style=style)
     assert not [one for one in letters(pdf) if one.text.isalnum() and one.size < 11.95]
