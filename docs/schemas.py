@@ -25,7 +25,7 @@ from publisher.model.decks import TILE_SUITS, Category, RankDeck, StatCard, Suit
 from publisher.model.definition import Definition, Players
 from publisher.model.families import FAMILY
 from publisher.model.keys import OF_PUBLISHER, Struct, structs_of
-from publisher.model.layouts import HEX, Layout
+from publisher.model.layouts import HEX, PRESS_FONTS, Layout
 from publisher.model.names import ID, NAME
 from publisher.model.wording import FORMER_LABELS, LABELS, LANGUAGE, Words
 
@@ -61,6 +61,7 @@ FORMS: Sequence[tuple[Struct, str, str, Schema]] = (
     (StatCard, "name", "", _NAME),
     (Booklet, "like", "", {"enum": list(ready_styles())}),
     (Booklet, "accent", "", _whole(HEX)),
+    (Booklet, "fonts", "propertyNames", {"enum": list(PRESS_FONTS)}),
     (Words, "language", "", _whole(LANGUAGE)),
     (Words, "labels", "propertyNames", {"enum": [*LABELS, *FORMER_LABELS]}),
 )

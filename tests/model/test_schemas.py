@@ -57,8 +57,8 @@ def test_files_that_are_right_are_accepted(name: str) -> None:
 OF_SHAPE = re.compile(
     r"expected `|expected words on one line|unknown key|the key '\w+' is missing|is not a known value|"
     r"is not a valid name here|the list is empty|each variant is a table|unknown suit|no tiles|"
-    r"not a word of small letters|is not a code of a language|unknown label|unknown layout|"
-    r"nan is not a number|U\+000A"
+    r"not a word of small letters|is not a code of a language|unknown label|unknown layout|unknown style|"
+    r"booklet.accent: |nan is not a number|U\+000A"
 )
 """What a message says if one value alone is wrong; all others are about values that do not go together, about
 other files, or about what is printed or played."""
@@ -113,7 +113,14 @@ SCALARS = [
     and {"type", "enum", "anyOf"} & TABLES[struct.__name__]["properties"][field.name].keys()
     and not re.search(r"\$ref|array|object", json.dumps(TABLES[struct.__name__]["properties"][field.name]))
 ]
-STRICTER = ("Definition.family", "Category.name", "StatCard.name", "Words.language")
+STRICTER = (
+    "Definition.family",
+    "Category.name",
+    "StatCard.name",
+    "Words.language",
+    "Booklet.accent",
+    "Booklet.like",
+)
 """Words whose form publisher checks after it has decoded them."""
 
 
