@@ -12,7 +12,7 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import CAPTION, CODE, MM, PALE, USUAL, Look, Paper
-from publisher.components.lettering import READABLE, enlarged
+from publisher.components.lettering import enlarged
 from publisher.drawing.shapes import Drawing
 
 _TALLEST = 0.5
@@ -54,7 +54,7 @@ def scale(drawing: Drawing, measure: float, depth: float, look: Look = USUAL) ->
 
 def _wanted(drawing: Drawing, look: Look) -> float:
     """Return the factor of a picture that has enough room."""
-    return max(look.scale, min(1.0, drawing.least), look.legible(drawing) if look.least else 0.0)
+    return max(look.scale, min(1.0, drawing.least), look.legible(drawing) if look.enlarges else 0.0)
 
 
 def picture(drawing: Drawing, factor: float, measure: float, look: Look) -> Strip:
@@ -76,7 +76,7 @@ def picture(drawing: Drawing, factor: float, measure: float, look: Look) -> Stri
 def _readable(drawing: Drawing, factor: float, look: Look) -> Drawing:
     """Return a picture with larger letters if the look wants them, and it has no room to be larger itself. A
     picture of cards is left as they are printed."""
-    if look.least <= READABLE * MM or not (drawing.least or drawing.to_read):
+    if not look.enlarges or not (drawing.least or drawing.to_read):
         return drawing
     return enlarged(drawing, look.least / MM / factor, _ENLARGED if drawing.least else _ENLARGED_WORDS)
 

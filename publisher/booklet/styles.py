@@ -70,6 +70,11 @@ class Look(msgspec.Struct, frozen=True):
         """Return a space between blocks."""
         return self.scale * self.spacing * usual
 
+    @property
+    def enlarges(self) -> bool:
+        """True if letters of pictures are larger than they are drawn to be readable."""
+        return self.least > READABLE * MM + 0.01
+
     def legible(self, drawing: Drawing) -> float:
         """Return the factor at which the smallest letters of a drawing can be read."""
         return drawing.least * max(1.0, self.least / (READABLE * MM))
