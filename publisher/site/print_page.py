@@ -40,6 +40,7 @@ WORDS_OF_TEXTS = (glossary.FILE, concepts.FILE)
 PRINTER = ("paper", "layout", "flip", "margin", "gap", "back_shift", "ink")
 """The options of a printer: they are stored, and apply to all games."""
 GAME = {
+    "rules": ("style",),
     "cards": ("card_size", "index", "corners", "suits", "courts", "words"),
     "sleeves": ("sleeve_size",),
     "board": ("board_size", "board", "coordinates"),

@@ -22,6 +22,7 @@ from publisher.cli import main
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import WISHES, Setup
 from publisher.drawing.svg import svg_element
+from publisher.model.booklets import ready_styles
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.model.wording import ready_words
 from publisher.press.chapters import chapter, chapter_loader
@@ -182,6 +183,10 @@ def test_letters_are_those_of_a_file_of_one_s_own(tmp_path: Path) -> None:
     assert answer["pdf"] != ask("tuppi", "cards.pdf")["pdf"]
 
 
+READY = {"--words": ready_words, "--style": ready_styles}
+"""The options that name a file of publisher."""
+
+
 def test_the_form_has_all_wishes() -> None:
     wishes = [wish for wishes in GAME.values() for wish in wishes]
     assert {*PRINTER, *wishes} == {"paper", *WISHES}
@@ -190,7 +195,7 @@ def test_the_form_has_all_wishes() -> None:
     options = {option.opts[0]: option.type for option in ordered.params}
     for name, field in asked.items():
         kinds = options[name]
-        own = kinds.choices if isinstance(kinds, click.Choice) else ready_words() if name == "--words" else ()
+        own = kinds.choices if isinstance(kinds, click.Choice) else READY.get(name, tuple)()
         own = [paper for paper in PAPERS if paper in field.choices] if name == "--paper" else own
         assert {*field.choices} - {""} == {*own} and field.default in (field.choices or {"": ""}), name
         assert bool(field.choices) != bool(field.form) and not set("[]<>") & set(field.help + field.form)
@@ -214,7 +219,7 @@ def test_sets_of_options_are_those_of_the_command_line() -> None:
 
 def test_a_form_asks_for_nothing_that_a_game_has_not() -> None:
     asked = [field.option for field in form(sheets(SHELF.game("hex")))["wishes"]]
-    assert asked == ["--board-size", "--board", "--coordinates", "--men", "--reference-size"]
+    assert asked == ["--style", "--board-size", "--board", "--coordinates", "--men", "--reference-size"]
 
 
 def test_files_are_named_in_words() -> None:
