@@ -50,9 +50,9 @@ collect_ignore = ["own_cards/harbour-tales/rules.md"]  # its table is written by
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: some tests wait for the end of a patience or for a browser, and others
+    """Two more than there are cores: some tests wait for the end of a patience or for a browser, and others
     can compute meanwhile."""
-    return (os.cpu_count() or 1) + 1
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:
