@@ -23,6 +23,8 @@ class PublisherError(Exception):
         self.message = message
         self.location = location
         self.hint = hint
+        self.line = 0
+        """The line of the block that was read, from 1; 0 for the whole block."""
         self.others: tuple[PublisherError, ...] = ()
         """More errors that were found in the same run."""
 
@@ -175,17 +177,31 @@ def located(place: Location) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def in_line(number: int) -> Iterator[None]:
+    """Give an error that is raised inside the line of the block that is read."""
+    try:
+        yield
+    except PublisherError as error:
+        error.line = number
+        raise
+
+
 def shortened(word: str, most: int = 60) -> str:
     """Return the word, cut after `most` letters, as it is shown in a message."""
     return word if len(word) <= most else f"{word[:most]}…"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return a hint that names the closest known words, or lists all of them if none is close."""
+def close_to(word: str, known: Iterable[str]) -> list[str]:
+    """Return the known words that are spelt like `word`, at most three, the closest first."""
     from difflib import get_close_matches
 
+    return get_close_matches(word, list(known), n=3, cutoff=0.6)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return a hint that names the closest known words, or lists all of them if none is close."""
     names = list(known)
-    close = get_close_matches(word, names, n=3, cutoff=0.6)
-    if close:
+    if close := close_to(word, names):
         return f"did you mean {' or '.join(close)}?"
     return f"known: {', '.join(names)}" if names else ""

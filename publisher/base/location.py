@@ -12,6 +12,10 @@ class Location(NamedTuple):
     line: int = 0
     column: int = 0
 
+    def down(self, lines: int) -> Location:
+        """Return the place that many lines below."""
+        return self._replace(line=self.line + lines)
+
     def __str__(self) -> str:
         parts = [self.file]
         if self.line:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
-from publisher.base.errors import PublisherError
+from msgspec.structs import replace
+
+from publisher.base.errors import PublisherError, RulesError
 from publisher.base.location import Location
 from publisher.checking.report import Problem
-from publisher.engine.failure import described
-from publisher.model.shelf import PLAY, READING
+from publisher.checking.sentences import NOWHERE
+from publisher.engine.failure import described, joined_hints, program_line
 
 
 @dataclass
@@ -21,26 +21,40 @@ class ExampleStopped(Exception):
 
     problem: Problem
 
+    def moved_to(self, place: Location) -> ExampleStopped:
+        """Return the same with that place of the text, unless the problem has a place of its own."""
+        told = self.problem.location.file == NOWHERE.file
+        return ExampleStopped(replace(self.problem, location=place)) if told else self
+
 
 @contextmanager
 def problems_located_at(location: Location, told: str = "") -> Iterator[None]:
     """Turn every error in the block into a problem at that place; `told` is the text there."""
-    before = f"“{told}”: " if told else ""
     try:
         yield
     except ExampleStopped:
         raise
-    except PublisherError as error:
-        raise ExampleStopped(Problem(error.code, before + error.message, location, error.hint)) from None
     except Exception as error:
-        raise ExampleStopped(Problem("rules", before + broken(error), location)) from error
+        raise ExampleStopped(problem_of(error, location, f"“{told}”" if told else "")) from error
 
 
-def broken(error: Exception) -> str:
-    """Return the message of an error in a game's own Python, with its line."""
-    if isinstance(error, PublisherError):
-        return error.message
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).name in (PLAY, READING)]
-    where = f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
-    return described(error) + where
+def problem_of(error: Exception, location: Location, told: str = "", code: str = "") -> Problem:
+    """Return an error as a problem: of the game's Python, at its line, if that has failed; else at `location`
+    of a text, where `told` is, with its own code or `code`."""
+    known, hint = (error, error.hint) if isinstance(error, PublisherError) else (None, "")
+    if place := _failed_at(error):
+        where = f"in {told} ({location})" if told else f"at {location}"
+        where = where.removesuffix(f" ({NOWHERE})")
+        return Problem(RulesError.code, described(error), place, joined_hints(hint, where))
+    said = f"{told}: {described(error)}" if told else described(error)
+    if known is not None:
+        code, location = code or known.code, known.location or location.down(known.line)
+    return Problem(code or RulesError.code, said, location, hint)
+
+
+def _failed_at(error: Exception) -> Location | None:
+    """Return the place of an error in a game's Python; None for an error of the text, which may be raised
+    there, too."""
+    if isinstance(error, RulesError):
+        return error.location or program_line(error)
+    return None if isinstance(error, PublisherError) else program_line(error)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from publisher.checking.aside_claims import Watch
 from publisher.checking.example_problem import ExampleStopped, problems_located_at
 from publisher.checking.interpret import ParsedSentence, carried_out, execute, interpret
@@ -94,5 +92,5 @@ def _told_fence(fence: Fence, scene: Scene[Any]) -> int:
             scene.fence(fence.kind, fence.text)
             scene.captioned(fence.caption)
         except ExampleStopped as stop:
-            raise ExampleStopped(replace(stop.problem, location=fence.location)) from stop
+            raise stop.moved_to(fence.location) from stop
     return 0

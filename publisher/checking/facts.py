@@ -18,9 +18,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from publisher.base.errors import NotationError, PublisherError, did_you_mean
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.checking.deck_facts import DECK_FACTS
-from publisher.checking.example_problem import broken
+from publisher.checking.example_problem import problem_of
 from publisher.checking.observed import ENDS, OBSERVED
 from publisher.checking.observed.conditions import Condition
 from publisher.checking.observed.families import NUMBER, Family, check_values, family_of
@@ -93,11 +93,8 @@ class Facts:
         call = Call(fact.name or "", section)
         try:
             verdict = self.verdict(fact.text, call)
-        except PublisherError as error:
-            message = f"fact:{call.written}: {error.message}"
-            report.add(Problem("fact", message, fact.location, error.hint))
         except Exception as error:
-            report.add(Problem("fact", f"fact:{call.written} broke: {broken(error)}", fact.location))
+            report.add(problem_of(error, fact.location, f"fact:{call.written}", "fact"))
         else:
             if verdict.finding == "holds":
                 report.checked["facts"] += 1

@@ -191,6 +191,7 @@ def execute(told: ParsedSentence, scene: Scene[Any]) -> None:
     """Carry out an action, or check a claim against the engine's result."""
     sentence, reading = told.sentence, told.reading
     scene.used.add(reading.source)
+    scene.said = sentence
     with problems_located_at(sentence.location, sentence.text):
         if reading.sort == "action":
             reading.run(scene, *told.words)

@@ -28,10 +28,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean, located
+from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean, in_line, located
 from publisher.base.location import Location
 from publisher.checking.declared.notation import refuse_unread
-from publisher.checking.example_problem import ExampleStopped
+from publisher.checking.example_problem import ExampleStopped, problem_of
 from publisher.checking.examples import hear
 from publisher.checking.notes import Notes
 from publisher.checking.report import Problem, Report
@@ -135,8 +135,7 @@ class Replay:
                 hint = "deal, moves or board; hands or a pad once the game has begun"
                 raise NotationError(f"cannot read a {fence.kind!r} block here", hint=hint)
         except PublisherError as error:
-            place = error.location if error.location and error.location.line else fence.location
-            raise ExampleStopped(Problem(error.code, error.message, place, error.hint)) from None
+            raise ExampleStopped(problem_of(error, fence.location)) from None
 
     def _begin(self, fence: Fence) -> None:
         if self.match is not None:
@@ -154,7 +153,7 @@ class Replay:
     def _compare_hands(self, fence: Fence, match: Match) -> None:
         definition = match.rules.definition
         for offset, line in enumerate(fence.text.splitlines(), 1):
-            with located(Location(fence.location.file, fence.location.line + offset, 1)):
+            with in_line(offset):
                 for name, groups in read_groups(definition, line).items():
                     _compare_hand(match, name, groups)
         if fence.text.strip():  # only the whole shows a hand that is listed twice

@@ -17,7 +17,7 @@ from publisher.base.location import Location
 from publisher.checking.declared import declared_rows, declared_sentences
 from publisher.checking.interpret import carried_out
 from publisher.checking.readings import Readings, RowReading, SentencePattern, one_column
-from publisher.checking.sentences import NOWHERE, plain_sentences
+from publisher.checking.sentences import NOWHERE, Sentence, plain_sentences
 from publisher.engine import Game
 from publisher.engine.match import Match
 from publisher.engine.words import Question, action, marked
@@ -50,6 +50,8 @@ class Scene(Generic[G]):
         """The declarations whose words were used."""
         self.subject = ""
         """The player that the last clause named; pronouns and clauses without a name refer to them."""
+        self.said: Sentence | None = None
+        """The sentence that is being carried out."""
         self.begin()
 
     @property

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from publisher.base.location import Location
-from publisher.checking.example_problem import ExampleStopped, broken
+from publisher.checking.example_problem import ExampleStopped, problem_of
 from publisher.checking.readings import SEAT, RowReading
 from publisher.checking.report import Problem, Report
 from publisher.checking.scene import Scene
@@ -97,9 +95,9 @@ def _computed(
     try:
         return reading.run(scene, given)
     except ExampleStopped as stop:
-        raise ExampleStopped(replace(stop.problem, location=row)) from stop
+        raise stop.moved_to(row) from stop
     except Exception as error:
-        raise ExampleStopped(Problem("table", f"cannot compute this row: {broken(error)}", row)) from error
+        raise ExampleStopped(problem_of(error, row, "this row", "table")) from error
 
 
 def pad_as_table(fence: Fence) -> Table:

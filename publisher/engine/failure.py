@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import builtins
+import re
+import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import NoReturn
 
 import publisher
-from publisher.base.errors import LimitError, LostError, PressError, PublisherError, RulesError
+from publisher.base.errors import LimitError, LostError, PressError, PublisherError, RulesError, close_to
 from publisher.base.limits import DATA
 from publisher.base.location import Location
 from publisher.base.processes import MEMORY, WorkLost
@@ -24,19 +29,31 @@ LOST = "look for what leaves the process (os._exit), takes too much memory or ne
 
 
 def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesError:
-    """Return the error for rules that failed: the reason, the line of `play.py`, and the moves before it."""
-    source = rules.source_file
-    frames = [
-        frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith("play.py")
-    ]
-    line = (frames[-1].lineno or 0) if frames else 0
-    if moves:
-        left_out = f"… {len(moves) - SHOWN} more, then " if len(moves) > SHOWN else ""
-        after = f" after {len(moves)} move{'s' * (len(moves) > 1)}: {left_out}{', '.join(moves[-SHOWN:])}"
-    else:
-        after = " before the first move"
+    """Return the error for rules that failed: the reason, the line of the program, the moves before it."""
+    if isinstance(error, RulesError) and error.location:
+        return error
     hint = error.hint if isinstance(error, PublisherError) else ""
-    return RulesError(f"{described(error)}{after}", Location(source, line), hint)
+    place = program_line(error) or Location(rules.source_file)
+    return RulesError(described(error), place, joined_hints(hint, _after(moves)))
+
+
+def _after(moves: Sequence[str]) -> str:
+    if not moves:
+        return ""
+    left_out = f"… {len(moves) - SHOWN} more, then " if len(moves) > SHOWN else ""
+    return f"after {len(moves)} move{'s' * (len(moves) > 1)}: {left_out}{', '.join(moves[-SHOWN:])}"
+
+
+def joined_hints(*hints: str) -> str:
+    """Return several hints as one."""
+    return "; ".join(filter(None, hints))
+
+
+def program_line(error: BaseException) -> Location | None:
+    """Return the last line of a game's own Python that an exception has passed; None if it passed none."""
+    lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
+    own = (Location(file, line) for file, line in lost.frames if _is_of_a_game(Path(file)))
+    return next(own, None)
 
 
 def described(error: BaseException) -> str:
@@ -51,14 +68,37 @@ def described(error: BaseException) -> str:
 
 
 def _said(error: BaseException) -> str:
-    """Return the text of an exception, even if the exception itself cannot be printed."""
+    """Return the text of an exception with a suggestion, even if the exception itself cannot be printed."""
     try:
         said = str(error.msg if isinstance(error, ImportError) else error)
         if isinstance(error, ImportError) and error.path:
             said = said.removesuffix(f" ({error.path})")  # the path differs from machine to machine
-        return said.encode(errors="backslashreplace").decode()
+        said = said.encode(errors="backslashreplace").decode()
     except Exception as another:
         return f"(its message cannot be printed: {type(another).__name__})"
+    with suppress(Exception):  # a list of names may be the program's own, too
+        within, name, known = _names_near(error)
+        public = (one for one in known if name.startswith("_") or not one.startswith("_"))
+        said += "".join(f". Did you mean: '{within}{one}'?" for one in close_to(name, public)[:1])
+    return said
+
+
+def _names_near(error: BaseException) -> tuple[str, str, Iterable[str]]:
+    """Return a name that was not found, the names that are there, and what is before each in a suggestion.
+    Python suggests names itself, but only in tracebacks, and not of modules."""
+    if isinstance(error, AttributeError):
+        return "", error.name or "", dir(error.obj)
+    if isinstance(error, NameError):
+        *_, (frame, _) = traceback.walk_tb(error.__traceback__)
+        return "", error.name or "", {**vars(builtins), **frame.f_globals, **frame.f_locals}
+    if not isinstance(error, ImportError):
+        return "", "", ()
+    if found := re.match("cannot import name '(.+?)'", error.msg):
+        return "", found[1], dir(sys.modules[error.name or ""])
+    package, dot, name = (error.name or "").rpartition(".")
+    if package:
+        return package + dot, name, (one.name for one in iter_modules(sys.modules[package].__path__))
+    return "", name, (*sys.stdlib_module_names, publisher.__name__)
 
 
 def raised(_: object, error: Exception) -> NoReturn:
@@ -71,10 +111,8 @@ def unexpected(error: BaseException) -> PublisherError:
     """Return the error for an exception that is not a PublisherError: RulesError if a game's own Python
     failed, LostError if work was lost, LimitError for data that is too deep or too large, else
     PressError (a bug in publisher)."""
-    lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
-    own = [(file, line) for file, line in lost.frames if _is_of_a_game(Path(file))]
-    if own:
-        return RulesError(described(error), Location(*own[0]), LOST if isinstance(error, WorkLost) else "")
+    if place := program_line(error):
+        return RulesError(described(error), place, LOST if isinstance(error, WorkLost) else "")
     if isinstance(error, WorkLost):
         return LostError(described(error), hint=LOST)
     if isinstance(error, RecursionError):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import sys
-import traceback
 from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
@@ -13,7 +12,7 @@ from types import ModuleType
 from publisher.base.errors import DefinitionError, PublisherError, RulesError, did_you_mean
 from publisher.base.location import Location
 from publisher.engine import mechanics
-from publisher.engine.failure import described, rules_broke
+from publisher.engine.failure import described, program_line, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
@@ -53,16 +52,15 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     module.__file__ = str(path)
     sys.modules[name] = module
     try:
-        exec(compile(folder.read(file), str(path), "exec"), vars(module))
+        exec(compile(folder.read(file), folder.name(file), "exec"), vars(module))  # as messages name it
     except SyntaxError as error:
         del sys.modules[name]
         place = Location(folder.name(file), error.lineno or 0, error.offset or 0)
         raise RulesError(f"not valid Python: {error.msg}", place) from None
     except Exception as error:
         del sys.modules[name]
-        frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
-        place = Location(folder.name(file), (frames[-1].lineno or 0) if frames else 0)
         hint = error.hint if isinstance(error, PublisherError) else ""
+        place = program_line(error) or Location(folder.name(file))
         raise RulesError(described(error), place, hint) from error
     vars(module)["_source"] = source  # set last: another thread may look for it
     return module
@@ -96,12 +94,11 @@ def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
     not one class, or its `__init__` fails."""
     definition = folder.definition(variant)
     found = _game_class(folder, definition, module)
+    found.source_file = folder.name(PLAY)
     try:
-        rules: Game = found(definition)
+        return found(definition)
     except Exception as error:
         raise rules_broke(found.__new__(found), error, []) from error
-    rules.source_file = folder.name(PLAY)
-    return rules
 
 
 def _game_class(folder: GameFolder, definition: Definition, module: ModuleType) -> type[Game]:

@@ -18,7 +18,7 @@ from publisher.engine.failure import rules_broke
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
-from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.table import Play, Table, TableGame, next_decision
 from publisher.engine.words import Question
 from publisher.model.seats import Seat
 
@@ -93,7 +93,9 @@ class Match:
     def say(self, word: str) -> None:
         """Make the move that `word` names; IllegalMove, with its rule and what is legal, if it is refused."""
         if self.seat is None:
-            raise IllegalMove(f"{word}: the game is over")
+            at_cap = self.outcome is not None and self.outcome.unfinished
+            cap = f" after {len(self.log)} moves (the cap in game.toml)" if at_cap else ""
+            raise IllegalMove(f"{word}: the game is over{cap}")
         move = self.find(word)
         if move is None:
             rule = self.refusal(word)
@@ -159,6 +161,18 @@ class Match:
         self.outcome = outcome_at_move_limit(self.rules)
         self.seat = None
 
+    def sample(self, rng: Random) -> Any:
+        """Return a legal move at random; RulesError if there is none."""
+        try:
+            return self.options.sample(rng)
+        except Exception as error:
+            raise (self.broke(error) if len(self.options) else self.stuck()) from error
+
+    def stuck(self) -> RulesError:
+        """Return the error to raise when the player to move has no legal move."""
+        said = "the player to move has no legal move, but the game is not over"
+        return self.broke(RulesError(said, hint="end the game there, or give a legal move, such as a pass"))
+
     def broke(self, error: Exception) -> RulesError:
         """Return the error to raise when the rules failed now: their line, and the moves that led here."""
         names = self.rules.definition.players.names
@@ -200,7 +214,7 @@ class TableMatch(Match):
                 self.round_start = len(self.log)
                 self.play_out: Play = self.rules.round(self.table)
                 try:
-                    self.ask(next(self.play_out))
+                    self.ask(next_decision(self.play_out))
                     return
                 except StopIteration:
                     self.table.close_round(asked=False)
@@ -211,9 +225,7 @@ class TableMatch(Match):
         self._note_luck()
 
     def ask(self, decision: Decision) -> None:
-        """Put a question to a seat; RulesError if its options cannot be sampled."""
-        if not hasattr(decision.options, "sample"):
-            raise RulesError(f"a Decision needs Options, not a {type(decision.options).__name__}")
+        """Put a question to a seat."""
         self.decision = decision
         about = decision.about
         self.question = about if isinstance(about, Question) else Question(about)
@@ -223,7 +235,7 @@ class TableMatch(Match):
     def _advance(self, move: Any) -> None:
         try:
             try:
-                self.ask(self.play_out.send(move))
+                self.ask(next_decision(self.play_out, move))
                 return
             except StopIteration:
                 self.table.close_round(asked=True)

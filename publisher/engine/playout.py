@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -36,7 +37,7 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
     rng = stream(seed, "players")
     while match.seat is not None:
         if not len(match.options):
-            raise match.broke(RulesError("the player to move has no legal move, but the game is not over"))
+            raise match.stuck()
         player = players[min(match.seat, len(players) - 1)]
         move = player.choose(SeatContext(match, match.seat), rng)
         if move not in match.options:
@@ -52,24 +53,27 @@ def at_random(rules: Game, seed: int, plies: int, purpose: str) -> Iterator[Matc
         if match.seat is None:
             return
         yield match
-        try:
-            move = match.options.sample(rng)
-        except Exception as error:
-            raise match.broke(error) from error
-        match.play(move)
+        match.play(match.sample(rng))
 
 
 def playout(rules: Game, seed: int, counting: bool = False) -> Played:
     """Return a whole game of random moves, as fast as the rules allow; it equals a match of random bots.
 
-    `counting` the legal moves of every ply takes time, because they must be listed. If the rules fail, the
-    game is played again as a match, so that the error can quote the moves.
+    `counting` the legal moves of every ply takes time, because they must be listed.
     """
-    try:
+    with quoting_moves(rules, seed):
         if isinstance(rules, BoardGame):
             return _position_playout(rules, seed, counting)
         assert isinstance(rules, TableGame)
         return _table_playout(rules, seed, counting)
+
+
+@contextmanager
+def quoting_moves(rules: Game, seed: int) -> Iterator[None]:
+    """If the rules fail in the random game of that seed, play it again as a match, whose error quotes its
+    moves."""
+    try:
+        yield
     except Exception:
         play_bots(rules, seed, [RandomPlayer()])
         raise

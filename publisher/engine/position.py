@@ -9,6 +9,7 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
+from publisher.base.errors import RulesError
 from publisher.engine.chance import pick, stream
 from publisher.engine.game import Game, fact
 from publisher.engine.outcome import Outcome
@@ -107,6 +108,10 @@ class BoardGame(Game, Generic[P]):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        asks = vars(cls).get("asks", ())
+        if not isinstance(asks, tuple) and not hasattr(asks, "__get__"):
+            said = f"asks must be a tuple of questions, not a {type(asks).__name__}"
+            raise RulesError(said, hint="write asks = (Question(…),)")
         cls.position_class = state_class(cls, Position, "position_class")
         cls.words = {**cls.position_class.words, **cls.words}
 

@@ -76,7 +76,7 @@ class _Watch:
             offered += len(match.options)
             self._hear(match)
             round_start = match.round_start if isinstance(match, TableMatch) else 0
-            match.play(match.options.sample(rng))
+            match.play(match.sample(rng))
             if isinstance(match, PositionMatch) or match.round_start != round_start or match.seat is None:
                 self._look(match)
         assert match.outcome is not None

@@ -26,6 +26,22 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Each, Seat, Team
 
 Play: TypeAlias = Generator[Decision, Any, Any]
+
+
+def next_decision(play: Play, answer: Any = None) -> Decision:
+    """Return the next question of a phase, after the answer to the last one; StopIteration at its end. For a
+    value that is not a Decision with Options, RulesError is raised at its `yield`."""
+    decision: Any = play.send(answer)
+    if not isinstance(decision, Decision):
+        is_phase = isinstance(decision, Generator)
+        hint = "write yield from" if is_phase else "write yield Decision(seat, options)"
+        play.throw(RulesError(f"a yield needs a Decision, not a {type(decision).__name__}", hint=hint))
+    if not hasattr(decision.options, "sample"):
+        kind = type(decision.options).__name__
+        play.throw(RulesError(f"a Decision needs Options, not a {kind}", hint="write Options(…)"))
+    return decision  # type: ignore[no-any-return]
+
+
 SILENT_ROUNDS = 1000
 """The number of rounds in a row without a question that shows that a game never ends."""
 

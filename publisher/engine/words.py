@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from publisher.base.errors import RulesError
+from publisher.base.errors import RulesError, did_you_mean
 
 F = TypeVar("F", bound=Callable[..., Any])
 Sort = Literal["action", "claim"]
@@ -57,6 +57,15 @@ class Question:
     before: Mapping[str, str] = field(default_factory=dict, hash=False)
     unspoken: bool = False
     boards: tuple[str, str] = ("", "")
+
+    def __post_init__(self) -> None:
+        """Raise RulesError for a notation with a word that its phrase does not have."""
+        for phrase, notation in (*self.forms.items(), *self.everybody.items(), *self.drawn.items()):
+            words = [word["name"] or word["kind"] for word in PLACEHOLDER.finditer(phrase)]
+            for word in PLACEHOLDER.finditer(notation):
+                if (name := word["name"] or word["kind"]) not in words:
+                    said = f"question {self.name}: the notation “{notation}” names no word of “{phrase}”"
+                    raise RulesError(said, hint=did_you_mean(name, words))
 
     def __str__(self) -> str:
         return self.name

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from publisher.base.errors import RulesError
 from publisher.engine.choices import LISTED, Decision
+from publisher.engine.failure import joined_hints
 from publisher.engine.match import TableMatch
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
@@ -168,7 +169,8 @@ class TableWorld:
         """Return the error as a match reports it; the moves that led to it here are only imagined."""
         found = self.match.broke(error)
         thinker = self.match.rules.name(self.seat)
-        found.hint = found.hint or f"{thinker} imagined cards with which the rules of the game break"
+        told = f"{thinker} imagined cards with which the rules of the game break"
+        found.hint = joined_hints(told, found.hint)
         return found
 
 

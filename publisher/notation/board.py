@@ -13,11 +13,11 @@ number, `4s`. Each store beside the board has its own line.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from publisher.base.errors import NotationError
+from publisher.base.errors import NotationError, in_line
 from publisher.base.limits import BLOCK
 from publisher.model.board import Board
 from publisher.model.definition import Definition
@@ -43,11 +43,12 @@ def read_board(definition: Definition, text: str) -> dict[Point, tuple[str, ...]
     board = definition.topology
     letters = {piece.letter: name for name, piece in definition.pieces.items()}
     drawn, stored = _split(board, text)
-    found = _in_rows(board_rows(board), _rows(drawn, letters, board.definition.column_names))
+    found = _in_rows(board, _rows(drawn, letters, board.definition.column_names))
     pieces: dict[Point, tuple[str, ...]] = {}
-    for point, word, where in (*found, *stored):
+    for point, word, line in (*found, *stored):
         if word not in EMPTY:
-            pieces[point] = _read_pile(word, letters, where)
+            with in_line(line):
+                pieces[point] = _read_pile(word, letters)
     BLOCK.refuse(pieces=sum(map(len, pieces.values())))
     return pieces
 
@@ -61,37 +62,42 @@ def write_board(definition: Definition, pieces: Pieces) -> str:
     return "\n".join([*rows, *stores])
 
 
-def _in_rows(rows: list[list[Point]], drawn: list[list[str]]) -> Iterator[tuple[Point, str, str]]:
-    """Yield each point with its word in the drawing, and the place of that word for messages."""
+def _in_rows(board: Board, drawn: list[tuple[int, list[str]]]) -> Iterator[tuple[Point, str, int]]:
+    """Yield each point with its word in the drawing, and the line of that word."""
+    rows = board_rows(board)
     if len(drawn) != len(rows):
         raise NotationError(f"the board has {len(rows)} rows, the drawing {len(drawn)}")
-    for number, (row, words) in enumerate(zip(rows, drawn, strict=True), 1):
-        if len(row) != len(words):
-            raise NotationError(f"row {number} of the board has {len(row)} points, the drawing {len(words)}")
+    for row, (line, words) in zip(rows, drawn, strict=True):
+        with in_line(line):
+            if len(row) != len(words):
+                ends = " to ".join(dict.fromkeys(board.names[point] for point in (row[0], row[-1])))
+                points = f"{len(words)} point{'s' * (len(words) != 1)}"
+                raise NotationError(f"this row has {points}, but the board has {len(row)} there: {ends}")
         for point, word in zip(row, words, strict=True):
-            yield point, word, f"row {number}"
+            yield point, word, line
 
 
-def _split(board: Board, text: str) -> tuple[str, list[tuple[Point, str, str]]]:
-    """Return the lines of the board, and a point, a word and a name for each store."""
+def _split(board: Board, text: str) -> tuple[list[tuple[int, str]], list[tuple[Point, str, int]]]:
+    """Return the lines of the board with their numbers, and a point, a word and a line for each store."""
     rows, stored = [], []
-    for line in text.splitlines():
+    for number, line in enumerate(text.splitlines(), 1):
         name, colon, words = line.partition(":")
         if not colon:
-            rows.append(line)
+            rows.append((number, line))
         elif (point := board.index.get(name.strip())) in board.stores and point is not None:
-            stored.append((point, "".join(words.split()) or EMPTY[0], name.strip()))
+            stored.append((point, "".join(words.split()) or EMPTY[0], number))
         else:
             known = ", ".join(board.names[point] for point in board.stores) or "none"
-            raise NotationError(f"unknown store {name.strip()!r}", hint=f"stores: {known}")
-    return "\n".join(rows), stored
+            with in_line(number):
+                raise NotationError(f"unknown store {name.strip()!r}", hint=f"stores: {known}")
+    return rows, stored
 
 
 DIGITS = 3
 """The most digits in the number of pieces in a pile."""
 
 
-def _read_pile(word: str, letters: Mapping[str, str], where: str) -> tuple[str, ...]:
+def _read_pile(word: str, letters: Mapping[str, str]) -> tuple[str, ...]:
     """Return the pieces that a word stands for: `X`, `XXO`, `4s`."""
     pile: list[str] = []
     for count, letter in re.findall(r"(\d*)(\D)", word):
@@ -104,7 +110,7 @@ def _read_pile(word: str, letters: Mapping[str, str], where: str) -> tuple[str, 
     if word in letters:
         return (letters[word],)
     known = ", ".join(letters)
-    raise NotationError(f"{where}: no piece is written {word!r}", hint=f"pieces: {known}")
+    raise NotationError(f"no piece is written {word!r}", hint=f"pieces: {known}")
 
 
 def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:
@@ -115,11 +121,16 @@ def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:
     return "".join(letter * count for letter, count in runs)
 
 
-def _rows(text: str, letters: Mapping[str, str], columns: Sequence[str]) -> list[list[str]]:
+def _rows(
+    lines: Iterable[tuple[int, str]], letters: Mapping[str, str], columns: Sequence[str]
+) -> list[tuple[int, list[str]]]:
     """Return the words of each line without labels of rows or columns; letters of pieces stay."""
-    lines = (
-        [word for word in line.split() if word in letters or not word.isdigit()] for line in text.splitlines()
+    words = (
+        (number, [word for word in line.split() if word in letters or not word.isdigit()])
+        for number, line in lines
     )
     return [
-        line for line in lines if line and (line != list(columns[: len(line)]) or set(line) <= set(letters))
+        (number, row)
+        for number, row in words
+        if row and (row != list(columns[: len(row)]) or set(row) <= set(letters))
     ]

@@ -7,15 +7,16 @@ as sideways, `♥4 sideways ♦2 ♣9`, or face down, `covered ♥4 ♦2`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, TypeAlias, TypeVar
 
-from publisher.base.errors import NotationError
+from publisher.base.errors import NotationError, in_line
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.notation.cards import read_card, read_cards, write_card, write_cards
 from publisher.notation.lists import listed
 
+T = TypeVar("T")
 SQUARED, SIDEWAYS, COVERED = "squared", "sideways", "covered"
 
 
@@ -33,7 +34,7 @@ Groups: TypeAlias = tuple[Group, ...]
 
 def read_hands(definition: Definition, text: str) -> dict[str, tuple[Card, ...]]:
     """Return the cards by the name of a player or a pile before the colon, in the order of the text."""
-    return {name: read_cards(definition, words) for name, words in _lines(text).items()}
+    return _read(text, lambda words: read_cards(definition, words))
 
 
 def write_hands(definition: Definition, hands: Mapping[str, Iterable[Card]]) -> str:
@@ -42,10 +43,7 @@ def write_hands(definition: Definition, hands: Mapping[str, Iterable[Card]]) -> 
 
 def read_groups(definition: Definition, text: str) -> dict[str, Groups]:
     """Return the cards in groups by the name before the colon; an empty line has no groups."""
-    return {
-        name: tuple(_group(definition, part) for part in words.split("|") if words)
-        for name, words in _lines(text).items()
-    }
+    return _read(text, lambda words: tuple(_group(definition, part) for part in words.split("|") if words))
 
 
 def write_groups(definition: Definition, lying: Mapping[str, Iterable[Group]]) -> str:
@@ -54,18 +52,20 @@ def write_groups(definition: Definition, lying: Mapping[str, Iterable[Group]]) -
     )
 
 
-def _lines(text: str) -> dict[str, str]:
-    """Return the words after the colon by the name before it."""
-    found: dict[str, str] = {}
-    for line in filter(str.strip, text.splitlines()):
-        name, colon, words = (part.strip() for part in line.partition(":"))
-        if not (colon and name):
-            raise NotationError(
-                f"{line!r} is not a hand of cards", hint="write North: ♠A ♠K, a line for each hand"
-            )
-        if name in found:
-            raise NotationError(f"{name} has two lines", hint="write all cards of a hand on one line")
-        found[name] = words
+def _read(text: str, cards: Callable[[str], T]) -> dict[str, T]:
+    """Return the `cards` after the colon of each line by the name before it."""
+    found: dict[str, T] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        with in_line(number):
+            name, colon, words = (part.strip() for part in line.partition(":"))
+            if not (colon and name):
+                hint = "write North: ♠A ♠K, a line for each hand"
+                raise NotationError(f"{line!r} is not a hand of cards", hint=hint)
+            if name in found:
+                raise NotationError(f"{name} has two lines", hint="write all cards of a hand on one line")
+            found[name] = cards(words)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from publisher.base.errors import NotationError
+from publisher.base.errors import NotationError, in_line
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.notation.cards import read_card, write_card
@@ -21,15 +21,18 @@ class TrickPlay(NamedTuple):
 
 def read_trick(definition: Definition, text: str) -> tuple[TrickPlay, ...]:
     """Return the plays in their order; NotationError for a line that is not a play."""
-    return tuple(_play(definition, line) for line in text.splitlines() if line.strip())
+    lines = enumerate(text.splitlines(), 1)
+    return tuple(_play(definition, number, line) for number, line in lines if line.strip())
 
 
-def _play(definition: Definition, line: str) -> TrickPlay:
+def _play(definition: Definition, number: int, line: str) -> TrickPlay:
     name, colon, words = line.partition(":")
-    if not (colon and name.strip() and words.strip()):
-        raise NotationError(f"{line!r} is not a play of a card", hint="write North: ♦5, a line for each card")
-    word, *how = words.split()
-    return TrickPlay(name.strip(), read_card(definition, word), " ".join(how))
+    with in_line(number):
+        if not (colon and name.strip() and words.strip()):
+            hint = "write North: ♦5, a line for each card"
+            raise NotationError(f"{line!r} is not a play of a card", hint=hint)
+        word, *how = words.split()
+        return TrickPlay(name.strip(), read_card(definition, word), " ".join(how))
 
 
 def write_trick(definition: Definition, plays: Iterable[TrickPlay]) -> str:

@@ -39,7 +39,7 @@ def figure_of(
             misfit = misfit or error
     if is_text or misfit is None:
         return None
-    misfit.location = misfit.location or fence.location
+    misfit.location = misfit.location or fence.location.down(misfit.line)
     raise misfit
 
 

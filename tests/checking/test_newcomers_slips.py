@@ -122,7 +122,62 @@ def test_an_option_that_is_not_there(make_game):
         make_game({"play.py": {'deal(self.option("hand")': 'deal(self.option("hnad")'}}, base="cards")
     )
     assert [p for p in problems if "play.py:10" in p] == problems[:1]
-    assert "game.toml has no option 'hnad' before the first move\n  hint: did you mean hand?" in problems[0]
+    assert "game.toml has no option 'hnad'\n  hint: did you mean hand?" in problems[0]
+
+
+def test_a_game_whose_end_is_forgotten(make_game):
+    """All facts and random games meet it: it is told once, with the moves that fill the board."""
+    problems = said(make_game({"play.py": {"elif EMPTY not in position.marks:": "elif False:"}}))
+    stuck = [p for p in problems if "no legal move" in p]
+    assert len(stuck) == 1 and "end the game there" in stuck[0] and "after 9 moves: Cross " in stuck[0]
+    assert not any("IndexError" in problem for problem in problems)
+
+
+def test_an_error_belongs_to_the_sentence_whose_steps_fail(make_game):
+    """The rules go on after an answer only when the next sentence is read."""
+    breaks = {"        for seat in table.seats:\n": "        for seat in table.seats:\n            1 / 0\n"}
+    rules = (
+        "# Small\n\n## Following suit {#follow-suit}\n\n> **Example.** North has 3 points. "
+        "The deal is played. **North has 3 points.**\n"
+    )
+    imported = "from publisher.engine import fact"
+    play = {
+        "    def round(self, table):\n": '    @action("The deal is played")\n    def round(self, table):\n',
+        "        yield from self.tricks(table, leader=0)\n": "        yield from ()\n",
+        imported: f"{imported}\nfrom publisher.engine.words import action",
+    }
+    problems = said(make_game({"play.py": breaks | play}, base="cards", rules=rules))
+    assert "ZeroDivisionError" in problems[0] and "in “The deal is played”" in problems[0]
+
+
+IMPORT = "from publisher.engine.state import kept"
+CLAIMS = {
+    "a kind": ('@claim("{seat} has {nubmer?} rows")', "did you mean number"),
+    "the number of words": ('@claim("{seat} has {number?} rows")', "has 1 words for 0 parameters"),
+}
+
+
+@pytest.mark.parametrize("case", CLAIMS)
+def test_a_claim_that_cannot_be_read_has_its_line(make_game, case):
+    words, told = CLAIMS[case]
+    fact = f"    {words}\n    @fact\n"
+    imports = f"{IMPORT}\nfrom publisher.engine.words import claim"
+    problem = only(folder := make_game({"play.py": {"    @fact\n": fact, IMPORT: imports}}))
+    line = folder.read("play.py").split(words)[0].count("\n") + 1
+    assert f"play.py:{line}: error[rules]" in problem and told in problem
+
+
+def test_a_part_and_a_question_that_cannot_be_read_have_their_line(make_game):
+    marks = 'marks: Each[Point, Seat] = kept(per_point(EMPTY), "{seat} is on {pont}")'
+    folder = make_game({"play.py": {"marks: Each[Point, Seat] = kept(per_point(EMPTY))": marks}})
+    line = folder.read("play.py").split("{pont}")[0].count("\n") + 1
+    assert f"play.py:{line}: error[rules]" in (problem := only(folder)) and "did you mean point" in problem
+    asks = '    asks = (Question("mark", {"mark {pont}": "{pont}"}),)\n'
+    first = "    def moves("
+    imports = f"{IMPORT}\nfrom publisher.engine.words import Question"
+    folder = make_game({"play.py": {first: f"{asks}\n{first}", IMPORT: imports}})
+    line = folder.read("play.py").split(asks)[0].count("\n") + 1
+    assert f"play.py:{line}: error[rules]" in (problem := only(folder)) and "did you mean point" in problem
 
 
 # -- reading.py

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from publisher.base.errors import RulesError
+from publisher.checking.observed.recording import game_log
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
-from publisher.engine.playout import play_bots, playout
+from publisher.engine.playout import at_random, play_bots, playout
 from publisher.engine.seat_context import SeatContext
 
 
@@ -52,14 +53,14 @@ SCORE = "            table.scores[seat] += table.tricks[seat]"
     ids=["begin", "moves", "round", "setup"],
 )
 def test_failure_before_the_first_move_is_told(make_game, base, old, new):
-    """The line of play.py, what was raised, and that nothing was played yet."""
+    """The line of play.py and what was raised; no moves."""
     folder = make_game({"play.py": {old: new}}, base=base)
     rules = load_game(folder)
     with pytest.raises(RulesError) as caught:
         play_bots(rules, 1, [RandomPlayer()])
-    assert caught.value.message == "LookupError: gone before the first move"
+    assert (caught.value.message, caught.value.hint) == ("LookupError: gone", "")
     assert_told(caught.value, folder, CRASH)
-    with pytest.raises(RulesError, match="before the first move"):
+    with pytest.raises(RulesError, match=r"LookupError: gone$"):
         playout(rules, 1)
 
 
@@ -72,7 +73,8 @@ def test_failure_during_a_board_game_tells_the_moves_up_to_the_one_that_broke(ma
     match.say("a1")
     with pytest.raises(RulesError) as caught:
         match.say("c3")
-    assert caught.value.message == "LookupError: gone after 3 moves: Cross b2, Nought a1, Cross c3"
+    assert caught.value.message == "LookupError: gone"
+    assert caught.value.hint == "after 3 moves: Cross b2, Nought a1, Cross c3"
     assert_told(caught.value, folder, CRASH)
 
 
@@ -92,13 +94,13 @@ def test_failure_at_the_end_of_a_card_game_tells_all_its_moves(make_game, where)
     with pytest.raises(RulesError) as caught:
         play_bots(rules, 1, [RandomPlayer()])
     assert_told(caught.value, folder, CRASH)
-    what, moves = caught.value.message.split(" after 8 moves: ")
-    assert what == "LookupError: gone"
+    assert caught.value.message == "LookupError: gone"
+    moves = caught.value.hint.removeprefix("after 8 moves: ")
     assert len(moves.split(", ")) == 8
     assert moves.count("North") == moves.count("South") == 4
     with pytest.raises(RulesError) as again:
         playout(rules, 1)
-    assert again.value.message == caught.value.message
+    assert again.value.hint == caught.value.hint
 
 
 def test_cards_lost_in_a_round_are_told_with_its_moves(make_game):
@@ -106,7 +108,9 @@ def test_cards_lost_in_a_round_are_told_with_its_moves(make_game):
     lose = f"{SCORE}\n        table.won[0].clear()\n        table.won[1].clear()"
     folder = make_game({"play.py": {SCORE: lose}}, base="cards")
     rules = load_game(folder)
-    with pytest.raises(RulesError, match=r"the cards do not add up: lost \[.*♠J.*after 8 moves") as caught:
+    with pytest.raises(
+        RulesError, match=r"(?s)the cards do not add up: lost \[.*♠J.*after 8 moves"
+    ) as caught:
         play_bots(rules, 1, [RandomPlayer()])
     assert caught.value.location.file == folder.name("play.py")
     with pytest.raises(RulesError, match="after 8 moves"):
@@ -139,8 +143,8 @@ def test_last_moves_of_a_long_game_are_quoted(make_game):
     )
     with pytest.raises(RulesError) as caught:
         playout(load_game(folder), 1)
-    assert "after 16 moves: … 4 more, then " in caught.value.message
-    assert len(caught.value.message.split("then ")[1].split(", ")) == 12
+    assert "after 16 moves: … 4 more, then " in caught.value.hint
+    assert len(caught.value.hint.split("then ")[1].split(", ")) == 12
 
 
 @pytest.mark.parametrize(
@@ -156,9 +160,14 @@ def test_last_moves_of_a_long_game_are_quoted(make_game):
     ids=["board", "cards"],
 )
 def test_player_without_any_move_is_the_rules_fault(make_game, base, old, new):
-    """A game that goes on must give the player to move at least one move."""
+    """A game that goes on must give the player to move at least one move, whoever plays it."""
     rules = load_game(make_game({"play.py": {old: new}}, base=base))
-    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+    for play in (
+        lambda: play_bots(rules, 1, [RandomPlayer()]),
+        lambda: playout(rules, 1),
+        lambda: list(at_random(rules, 1, 10, "test")),
+        lambda: game_log(rules),
+    ):
         with pytest.raises(RulesError, match="no legal move"):
             play()
 
@@ -203,7 +212,7 @@ def test_mistake_that_only_an_imagined_world_reaches_is_told(make_game):
     folder = make_game(STOCKED | {"play.py": {DEALT: ONLY_IMAGINED}}, base="cards")
     match = start(load_game(folder), 4)
     assert match.seat == 0 and "♥A" in map(str, match.table.stock)
-    with pytest.raises(RulesError, match=r"AttributeError.*lucky.* before the first move") as caught:
+    with pytest.raises(RulesError, match=r"AttributeError.*lucky") as caught:
         SensiblePlayer().choose(SeatContext(match, 0), Random(1))
     assert_told(caught.value, folder, MISTAKE)
     assert "North imagined" in caught.value.hint

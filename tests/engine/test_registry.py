@@ -127,7 +127,7 @@ def test_game_may_not_take_a_name_again(game):
 
 def test_illegal_choice_is_told(game):
     """A player's word is not taken for a legal move."""
-    with pytest.raises(RulesError, match="Cheat chose everything, which is not legal before the first move"):
+    with pytest.raises(RulesError, match="Cheat chose everything, which is not legal"):
         simulate(game, "", range(1), "cheat")
 
 

@@ -7,10 +7,14 @@ sentence that calls it or a claim of its result. None of them computes a rule: t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
+from publisher.base.errors import RulesError
+from publisher.base.location import Location
 from publisher.checking.declared.methods import Call, by_rules, by_state, called_with_cells, of_method
 from publisher.checking.declared.parts import of_part
 from publisher.checking.declared.questions import of_question
@@ -24,11 +28,28 @@ from publisher.notation.words import Kind
 def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
     """Yield the sentences and claims that a class of rules and its state declare, the most derived first."""
     for question in questions_of(rules):
-        yield from of_question(question, kinds)
+        with _located(rules, question.phrases()):
+            yield from of_question(question, kinds)
     for name, method, call in _methods(rules):
-        yield from of_method(name, method, call, kinds)
+        with _located(rules, (spoken.phrase for spoken in getattr(method, "_spoken", ()))):
+            yield from of_method(name, method, call, kinds)
     for name, part in reversed(state_of(rules).parts.items()):
-        yield from of_part(name, part, kinds)
+        with _located(rules, part.phrases):
+            yield from of_part(name, part, kinds)
+
+
+@contextmanager
+def _located(rules: type[Game], phrases: Iterable[str]) -> Iterator[None]:
+    """Give an error in a declaration the line of `play.py` that has the first of its phrases."""
+    try:
+        yield
+    except RulesError as error:
+        before, found, _ = getattr(sys.modules[rules.__module__], "_source", "").partition(
+            next(iter(phrases))
+        )
+        line = before.count("\n") + 1 if found else 0
+        error.location = error.location or Location(rules.source_file, line)
+        raise
 
 
 def declared_rows(rules: type[Game]) -> Iterator[RowReading]:

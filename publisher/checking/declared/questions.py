@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-from publisher.base.errors import IllegalMove, NotationError, RulesError
+from publisher.base.errors import IllegalMove, NotationError
 from publisher.checking.declared.notation import refuse_unread
 from publisher.checking.readings import SentencePattern, source_of
 from publisher.engine.words import FIRST, PLACEHOLDER, Question, Sort, conjugated
@@ -20,7 +20,6 @@ NO_RULE = "no rule"
 
 def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
     for phrase, notation in question.forms.items():
-        _check_words(phrase, notation, question)
         forms: tuple[tuple[Sort, str, Callable[..., Any]], ...] = (
             ("action", f"{{seat}} {conjugated(phrase)}", Answer.give),
             ("claim", f"{{seat}} may {phrase}", Answer.may),
@@ -49,15 +48,6 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Sente
     for phrases, run in claims:
         for phrase in phrases:
             yield SentencePattern.of(question.name, phrase, "claim", run, kinds)
-
-
-def _check_words(phrase: str, notation: str, question: Question) -> None:
-    names = {match["name"] or match["kind"] for match in PLACEHOLDER.finditer(phrase)}
-    for match in PLACEHOLDER.finditer(notation):
-        if (match["name"] or match["kind"]) not in names:
-            raise RulesError(
-                f"Question {question.name}: “{phrase}” has no {match[0]}, which {notation!r} needs"
-            )
 
 
 class Answer(NamedTuple):

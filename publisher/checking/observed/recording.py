@@ -34,6 +34,7 @@ from publisher.engine.failure import rules_broke
 from publisher.engine.match import Match
 from publisher.engine.mechanics.tricks.dummy import SilentHandsGame
 from publisher.engine.mechanics.tricks.tricks import TrickTable
+from publisher.engine.playout import quoting_moves
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
 from publisher.model.cards import Card
@@ -115,12 +116,12 @@ def _random_games(rules: Game, seeds: range) -> list[Played]:
     left = most * SHARES.get(seeds, 1)
     for seed in seeds:
         writer = _game(rules, f"game {seed}", seed, _by_chance(rules, seed))
-        game = next(writer)
-        games.append(game)
-        for _ in writer:
-            left -= 1
-            if left <= 0:
-                return games
+        with quoting_moves(rules, seed):
+            games.append(game := next(writer))
+            for _ in writer:
+                left -= 1
+                if left <= 0:
+                    return games
         if seeds == ENDED_SEEDS:
             game.plies[:] = [replace(ply, earlier=None) for ply in game.plies[-1:]]
     return games

@@ -8,11 +8,13 @@ from typing import Any, TypeVar
 from publisher.base.errors import IllegalMove
 from publisher.checking.declared.questions import NO_RULE
 from publisher.checking.declared.rules import opening_phase
+from publisher.checking.example_problem import ExampleStopped, problem_of
 from publisher.checking.scene import Scene, SceneError
+from publisher.checking.sentences import Sentence
 from publisher.engine import Cards, CardTable, Decision, Table, TableGame, Zone
 from publisher.engine.chance import stream
 from publisher.engine.match import Match, TableMatch
-from publisher.engine.table import Play
+from publisher.engine.table import Play, next_decision
 from publisher.engine.words import Question, action, claim
 from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
@@ -46,6 +48,9 @@ class TableScene(Scene[G]):
         self.decision: Decision | None = None
         self.pending: Any = None
         self.returned: Any = None
+        self.cause: Sentence | None = None
+        """The sentence that the rules continue for: its steps happen later, and may fail then."""
+        self.failed: ExampleStopped | None = None
         self.told: set[Seat] = set()
         self.aside = self.table.zone("not in this example", "none")
 
@@ -67,24 +72,37 @@ class TableScene(Scene[G]):
         """Start a phase of the rules; its first question waits for the next sentence."""
         self.settle()
         self.play, self.decision, self.pending, self.returned = phase, None, None, None
+        self.cause = self.said
 
     def settle(self) -> Decision | None:
         """Pass the last answer to the rules and return their next question.
 
         Answers wait for the next sentence, because it may add cards to the next player's hand.
         """
+        if self.failed is not None:
+            raise self.failed
         if self.play is not None:
             try:
-                if self.decision is None:
-                    self.decision = next(self.play)
-                elif self.pending is not None:
-                    answer, self.pending = self.pending, None
-                    self.decision = self.play.send(answer)
-                while isinstance(about := self.decision.about, Question) and about.unspoken:
-                    self.decision = self.play.send(self.decision.options[0])
+                self.decision = self._next(self.play)
             except StopIteration as end:
                 self.play, self.decision, self.returned = None, None, end.value
+            except Exception as error:
+                if self.cause is None:
+                    raise
+                problem = problem_of(error, self.cause.location, f"“{self.cause.text}”")
+                self.failed = ExampleStopped(problem)
+                raise self.failed from error
         return self.decision
+
+    def _next(self, play: Play) -> Decision:
+        """Return the pending question, or the one after the last answer; StopIteration at the end."""
+        decision, answer = self.decision, self.pending
+        if decision is None or answer is not None:
+            self.pending = None
+            decision = next_decision(play, answer)
+        while isinstance(about := decision.about, Question) and about.unspoken:
+            decision = next_decision(play, decision.options[0])
+        return decision
 
     def question(self, seat: Seat) -> Decision:
         """Return the pending question to `seat`; SceneError if there is none."""
@@ -106,6 +124,7 @@ class TableScene(Scene[G]):
             legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
             raise IllegalMove(f"{self.name_of(seat)} may not play {word}", rule, legal)
         self.pending = move
+        self.cause = self.said
 
     def open_phase(self, question: Question, seat: Seat) -> None:
         """Begin the phase with that first question, if no phase runs."""

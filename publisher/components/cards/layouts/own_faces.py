@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,7 +13,7 @@ from publisher.base.location import Location
 from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.cards.sizes import CardSize
 from publisher.drawing.shapes import Shape
-from publisher.engine.failure import described
+from publisher.engine.failure import described, program_line
 from publisher.engine.loader import load_module
 from publisher.model.card_files import FACES
 from publisher.model.cells import column_of, number_in
@@ -149,12 +148,11 @@ def own_shapes(folder: GameFolder, sheet: Sheet, name: str, size: CardSize, draw
     try:
         returned = function(RowCard(sheet, name), draw)
     except Exception as error:
-        frames = traceback.extract_tb(error.__traceback__)
-        line = next((frame.lineno for frame in reversed(frames) if frame.filename == module.__file__), 0)
         told = described(error)
         place = "" if told.startswith("row ") else f"{sheet.place(FACES).rpartition(',')[0]}: "
         hint = error.hint if isinstance(error, PublisherError) else ""
-        raise RulesError(f"{place}{told}", Location(folder.name(FACES), line or 0), hint) from None
+        line = program_line(error) or Location(folder.name(FACES))
+        raise RulesError(f"{place}{told}", line, hint) from None
     if returned is not None:
         getattr(returned, "close", lambda: None)()  # a generator or coroutine has drawn nothing
         told = f"face returned a {type(returned).__name__}, which is not drawn"
