@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,9 +13,12 @@ from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, PublisherError
 from publisher.checking.example_problem import ExampleStopped, problems_located_at
+from publisher.checking.nearest import has_equipment, nearest_forms, respelt
 from publisher.checking.readings import SentencePattern
 from publisher.checking.report import Problem
 from publisher.checking.sentences import Sentence
+from publisher.engine.words import PLACEHOLDER
+from publisher.notation.words import NotOfKind
 
 if TYPE_CHECKING:
     from publisher.checking.scene import Scene
@@ -65,11 +70,14 @@ def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
         wrong = stop
     if each := _each_read(clauses, scene, anybody=True) or _groups_read(clauses, scene):
         return each
-    if wrong is not None:
+    unread = sentence
+    if wrong is None:
+        each_read = [_read(clause, scene, anybody=True) for clause in clauses]
+        unread = clauses[each_read.index(None)]
+    near = _respelt(unread, scene)
+    if wrong is not None and not near:
         raise wrong
-    each_read = [_read(clause, scene, anybody=True) for clause in clauses]
-    unread = clauses[each_read.index(None)]
-    hint = _known(scene, sentence.bold)
+    hint = f"did you mean: {near}?" if near else _known(unread, scene)
     raise ExampleStopped(Problem("unread", f"cannot read “{unread.text}”", unread.location, hint))
 
 
@@ -112,22 +120,31 @@ def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Parse
     shown = _SHOWN_RULE.search(sentence.text)
     named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
     wrong: Problem | None = None
+    other_style: list[tuple[SentencePattern, re.Match[str]]] = []
+    most = -1
     for text, rules in _ways_to_say(sentence.text, named, scene.subject, anybody):
         for reading in scene.readings.sentences:
             match = reading.pattern.regex.fullmatch(text)
             if match is None:
                 continue
             if (reading.sort == "claim") != sentence.bold:
-                wrong = wrong or _wrong_style(sentence)
+                other_style.append((reading, match))
                 continue
             try:
                 words = _parse(reading, match, scene)
+            except NotOfKind:
+                continue
             except NotationError as error:
                 said = f"“{sentence.text}”: {error.message}"
-                wrong = Problem("notation", said, sentence.location, error.hint)
+                if (fixed := len(PLACEHOLDER.sub("", reading.pattern.text))) > most:
+                    most, wrong = fixed, Problem("notation", said, sentence.location, error.hint)
                 continue
             scene.subject = _subject(text, reading.sort == "action", scene) or scene.subject
             return ParsedSentence(sentence, reading, words, rules, text)
+    for reading, match in other_style:  # only now, because words may be read after pending steps
+        with suppress(NotationError):
+            _parse(reading, match, scene)
+            raise ExampleStopped(_wrong_style(sentence))
     if wrong is not None:
         raise ExampleStopped(wrong)
     return None
@@ -171,10 +188,29 @@ def _wrong_style(sentence: Sentence) -> Problem:
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 
 
-def _known(scene: Scene[Any], bold: bool) -> str:
-    sort = "claim" if bold else "action"
-    patterns = [reading.pattern.text for reading in scene.readings.sentences if reading.sort == sort]
-    return f"{sort}s this game reads: " + " · ".join(patterns[:12]) + (" · …" if len(patterns) > 12 else "")
+def _respelt(unread: Sentence, scene: Scene[Any]) -> str:
+    subject = scene.subject
+
+    def reads(text: str) -> bool:
+        try:
+            return _read(dataclasses.replace(unread, text=text), scene, anybody=True) is not None
+        except ExampleStopped:
+            return False
+        finally:
+            scene.subject = subject
+
+    return respelt(unread.text, _forms(unread, scene), scene.rules.names, reads)
+
+
+def _known(unread: Sentence, scene: Scene[Any]) -> str:
+    sort = "claims" if unread.bold else "actions"
+    return f"nearest {sort}: {' · '.join(nearest_forms(unread.text, _forms(unread, scene), scene))}"
+
+
+def _forms(unread: Sentence, scene: Scene[Any]) -> list[SentencePattern]:
+    sort = "claim" if unread.bold else "action"
+    forms = (reading for reading in scene.readings.sentences if reading.sort == sort)
+    return [form for form in forms if has_equipment(form, scene.rules)]
 
 
 # -- carrying out

@@ -47,14 +47,14 @@ _FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
 def describe_move(rules: Game, question: Question, name: str, notation: str) -> str:
     """Return an answer as a sentence about `name`; with its bare notation if no form has words for it."""
     for phrase, words in _spoken(rules, question, notation):
-        return f"{name} {_filled(conjugated(phrase), words)}"
+        return f"{name} {filled(conjugated(phrase), words)}"
     return f"{name} {conjugated(first)}: {notation}" if (first := _first(question)) else f"{name}: {notation}"
 
 
 def tell_move(rules: Game, question: Question, notation: str, bare: str = "") -> str:
     """Return an answer as a player may type it: `lay ♠9`; or its notation, after a `bare` verb."""
     for phrase, words in _spoken(rules, question, notation):
-        return _filled(phrase, words)
+        return filled(phrase, words)
     return f"{first}: {notation}" if (first := _first(question)) else f"{bare} {notation}".strip()
 
 
@@ -62,7 +62,7 @@ def spoken_as(rules: Game, question: Question, notation: str) -> str:
     """Return the words with which answers of its kind begin: `bid`; an empty string if no form has words for
     it."""
     for phrase, words in _spoken(rules, question, notation):
-        return _filled(phrase, dict.fromkeys(words, _BLANK)).partition(_BLANK)[0].strip()
+        return filled(phrase, dict.fromkeys(words, _BLANK)).partition(_BLANK)[0].strip()
     return _first(question)
 
 
@@ -145,7 +145,7 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
                 for place, value in zip(places, values, strict=True)
                 if place["kind"] == "team"
             }
-            sentence = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
+            sentence = filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
             return f"{capital(sentence)}."
     return ""
 
@@ -186,7 +186,7 @@ def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: st
     return None
 
 
-def _filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({})) -> str:
+def filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({})) -> str:
     """Return a phrase with these words. Each of its choices agrees in number with the word before it (or
     after it, if there is none), or else is the first. `many` has the words whose number is known."""
 

@@ -8,18 +8,21 @@ of a kind get names: `{first:card}`. Outside the braces a pattern may use (a|b) 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
 import msgspec
 
-from publisher.base.errors import NotationError, RulesError, did_you_mean
+from publisher.base.errors import NotationError, RulesError, close_to, did_you_mean
 from publisher.engine import Cards, Game
 from publisher.engine.words import PLACEHOLDER, Word
 from publisher.model.cards import SUITS, Card
+from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
-from publisher.notation.cards import read_card, read_cards
+from publisher.notation.cards import find_card, read_card, read_cards
+from publisher.notation.lists import listed
+from publisher.notation.misnamed import misnamed
 from publisher.notation.points import read_point, read_points, write_point, write_points
 
 
@@ -90,6 +93,36 @@ def _number(scene: Situation, word: str) -> float:
     return int(value) if value.is_integer() else value
 
 
+class NotOfKind(NotationError):
+    """Words of which none is like a word of the kind: another form may be meant."""
+
+
+def _cards(scene: Situation, words: str) -> Cards:
+    definition = scene.rules.definition
+    try:
+        return Cards(read_cards(definition, words))
+    except NotationError:
+        if not _are_like_cards(definition, listed(words)):
+            raise NotOfKind(f"{words!r} names no cards") from None
+        raise
+
+
+def _are_like_cards(definition: Definition, words: Sequence[str]) -> bool:
+    """Return True if cards may be meant: if all of the words are written like cards, or one of them in a deck
+    whose cards have names like other words."""
+    if definition.deck is None:
+        return False
+    deck = definition.card_deck
+    signs = {suit.sign for suit in SUITS.values()}
+    enough = all if any(name[:1] in signs for name in deck.by_name) else any
+    return enough(
+        find_card(word, deck)
+        or any(misnamed(definition, word))
+        or (len(word) > len("♠2") and close_to(word, deck.by_name))
+        for word in words
+    )
+
+
 def _but(value: Any, all_of: Iterable[Any]) -> list[Any]:
     return [other for other in all_of if other != value]
 
@@ -126,7 +159,7 @@ KINDS: dict[str, Kind] = {
     ),
     "cards": Kind(
         _words(r"[^\s;()]"),
-        lambda scene, words: Cards(read_cards(scene.rules.definition, words)),
+        _cards,
         others=lambda scene, cards: [Cards(cards[1:]), Cards((*cards, *_other_cards(scene, cards[0])[:1]))],
     ),
     "suit": Kind(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 RIGHT = "> **Example.** Cross plays b2. **Nought may not play b2 (rule placing).** **Nought may play a1.**"
@@ -41,9 +43,9 @@ def test_a_caption_gives_the_turn(report_on, caption):
 WRONG = {
     "moves alone": ("Cross plays b2.", "Example.", "[checks-nothing]", "bold"),
     "unread claim": ("Cross plays b2. **The sky is blue.** **Nought may play a1.**", "The sky", "[unread]",
-                     "The sky is blue", "this game reads: "),
+                     "The sky is blue", "nearest claims: The game is "),
     "unread sentence": ("Cross plays b2. The sky is blue. **Nought may play a1.**", "The sky", "[unread]",
-                        "The sky is blue", "this game reads: "),
+                        "The sky is blue", "nearest actions: "),
     "plain claim": ("Cross plays b2. Nought may play a1.", "Nought may", "[unmarked-claim]",
                     "hint: set it in **bold**"),
     "bold action": ("**Cross plays b2.** **Nought may play a1.**", "Cross plays", "[not-a-claim]"),
@@ -121,17 +123,17 @@ def test_claim_that_does_not_hold_is_refused(report_on, claim):
 
 
 @pytest.mark.parametrize(
-    ("board", "said"),
+    ("board", "at", "said"),
     [
-        ("X O .\nO X .", "the board has 3 rows, the drawing 2"),
-        ("X O .\nO X\n. . .", "row 2 of the board has 3 points, the drawing 2"),
-        ("X O .\nO Z .\n. . .", "row 2: no piece is written 'Z'"),
+        ("X O .\nO X .", "```board", "the board has 3 rows, the drawing 2"),
+        ("X O .\nO X\n. . .", "O X\n", "this row has 2 points, but the board has 3 there: a2 to c2"),
+        ("X O .\nO Z .\n. . .", "O Z .", "no piece is written 'Z'"),
     ],
 )
-def test_drawing_that_is_no_position_is_refused(only_problem, board, said):
-    """Rows and letters must be the board's; the fence is the place."""
+def test_drawing_that_is_no_position_is_refused(only_problem, board, at, said):
+    """Rows and letters must be the board's; the line is the place."""
     drawn = "\n".join(f"> {line}" for line in ["```board", *board.split("\n"), "```"])
-    problem = only_problem(f"> **Example.**\n>\n{drawn}\n>\n> **The game goes on.**", at="```board")
+    problem = only_problem(f"> **Example.**\n>\n{drawn}\n>\n> **The game goes on.**", at=at)
     assert problem.code == "notation"
     assert said in problem.message
 
@@ -161,7 +163,7 @@ def test_place_of_a_clause_is_where_the_clause_begins(report_on, text):
     assert line[problem.location.column - 1 :].startswith("Cross plays b2. **")
 
 
-def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_on, make_game):
+def test_failure_of_the_rules_inside_an_example_is_told_at_its_line(report_on, make_game):
     """A play.py that breaks in an example is a problem of the game, not of the press."""
     play = (
         (make_game().path / "play.py")
@@ -169,12 +171,12 @@ def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_o
         .replace("        position.marks[move] = seat\n", "        raise LookupError('gone')\n")
     )
     example, *others = report_on("> **Example.** Cross plays b2. **The game goes on.**", play=play).problems
-    assert "“Cross plays b2”: LookupError: gone" in example.message
-    assert example.location[1:] == (7, 16)
+    assert example.message == "LookupError: gone" and "in “Cross plays b2” (" in example.hint
+    assert Path(example.location.file).name == "play.py"
     assert all("LookupError: gone" in problem.message for problem in others)
 
 
-def test_failure_of_a_reading_is_told_once_at_its_sentence(report_on):
+def test_failure_of_a_reading_is_told_once_at_its_line(report_on):
     """With what it raised; however many examples run into it, nothing more is asked of that game."""
     reading = (
         "from publisher.engine.words import action\n"
@@ -184,8 +186,8 @@ def test_failure_of_a_reading_is_told_once_at_its_sentence(report_on):
     )
     example = "> **Example.** Things happen. **The game goes on.**\n\nx\n\n"
     (problem,) = report_on(example * 3, reading=reading).problems
-    assert "KeyError: 'gone' (reading.py, line 8)" in problem.message
-    assert problem.location.line == 7
+    assert problem.message == "KeyError: 'gone'" and "in “Things happen” (" in problem.hint
+    assert (Path(problem.location.file).name, problem.location.line) == ("reading.py", 8)
 
 
 def test_failure_before_the_first_sentence_is_told(report_on, make_game):

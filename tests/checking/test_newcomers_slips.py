@@ -180,6 +180,37 @@ def test_a_part_and_a_question_that_cannot_be_read_have_their_line(make_game):
     assert f"play.py:{line}: error[rules]" in (problem := only(folder)) and "did you mean point" in problem
 
 
+# -- sentences that cannot be read
+
+
+@pytest.mark.parametrize(
+    ("base", "story", "told"),
+    [
+        ("cards", "North laeds ♠K.", ["did you mean: North leads ♠K?"]),
+        ("cards", "Nroth leads ♠K.", ["did you mean: North leads ♠K?"]),
+        ("cards", "**North wins teh trick.**", ["did you mean: North wins the trick?"]),
+        ("cards", "North has taken 2 points.", ["nearest actions: North has 2 points"]),
+        ("cards", "North holds the ace.", ["nearest actions: North holds ♠J"]),
+        ("", "Cross puts a stone on c3.", ["nearest actions: Cross plays c3"]),
+        ("", "**The point a1 is empty.**", ["nearest claims: ", "a1 is empty"]),
+    ],
+)  # fmt: skip
+def test_an_unread_sentence_comes_with_the_nearest_that_can_be_read(only_problem, base, story, told):
+    """No form may take words that are not of its kind: `taken 2 points` is not a hand of cards."""
+    problem = only_problem(f"> **Example.** {story}", story.strip("*"), base=base)
+    assert problem.code == "unread"
+    assert [words for words in told if words not in str(problem)] == []
+
+
+def test_a_misspelt_card_is_still_a_card(only_problem):
+    problem = only_problem("> **Example.** South holds ♠JJ.", "South", base="cards")
+    assert (problem.code, "unknown card '♠JJ'" in problem.message) == ("notation", True)
+
+
+def test_no_equipment_that_the_game_lacks_is_suggested(only_problem):
+    assert "rolls" not in str(only_problem("> **Example.** Cross rulls 6.", "Cross"))
+
+
 # -- reading.py
 
 READING = """\
