@@ -42,14 +42,22 @@ def problem_of(error: Exception, location: Location, told: str = "", code: str =
     """Return an error as a problem: of the game's Python, at its line, if that has failed; else at `location`
     of a text, where `told` is, with its own code or `code`."""
     known, hint = (error, error.hint) if isinstance(error, PublisherError) else (None, "")
-    if place := _failed_at(error):
+    if program := _failed_at(error):
         where = f"in {told} ({location})" if told else f"at {location}"
         where = where.removesuffix(f" ({NOWHERE})")
-        return Problem(RulesError.code, described(error), place, joined_hints(hint, where))
+        return Problem(RulesError.code, described(error), program, joined_hints(hint, where))
     said = f"{told}: {described(error)}" if told else described(error)
     if known is not None:
-        code, location = code or known.code, known.location or location.down(known.line)
+        code = code or known.code
+        place = known.location or Location("")
+        location = place if place.line else location.down(known.line)
     return Problem(code or RulesError.code, said, location, hint)
+
+
+def with_line(error: Exception) -> str:
+    """Return the message of an error that words of the text may have caused, or the program at that line."""
+    place = None if isinstance(error, PublisherError) else program_line(error)
+    return f"{described(error)} ({place})" if place else described(error)
 
 
 def _failed_at(error: Exception) -> Location | None:

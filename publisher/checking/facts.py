@@ -18,9 +18,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from publisher.base.errors import NotationError, did_you_mean
+from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.checking.deck_facts import DECK_FACTS
-from publisher.checking.example_problem import problem_of
+from publisher.checking.example_problem import problem_of, with_line
 from publisher.checking.observed import ENDS, OBSERVED
 from publisher.checking.observed.conditions import Condition
 from publisher.checking.observed.families import NUMBER, Family, check_values, family_of
@@ -94,7 +94,11 @@ class Facts:
         try:
             verdict = self.verdict(fact.text, call)
         except Exception as error:
-            report.add(problem_of(error, fact.location, f"fact:{call.written}", "fact"))
+            told = f"fact:{call.written}"
+            if call.words and not isinstance(error, PublisherError):
+                report.add(Problem("fact", f"{told}: {with_line(error)}", fact.location))
+            else:
+                report.add(problem_of(error, fact.location, told, "fact"))
         else:
             if verdict.finding == "holds":
                 report.checked["facts"] += 1

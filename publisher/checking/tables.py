@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from publisher.base.location import Location
-from publisher.checking.example_problem import ExampleStopped
+from publisher.checking.example_problem import ExampleStopped, with_line
 from publisher.checking.readings import SEAT, RowReading
 from publisher.checking.report import Problem, Report
 from publisher.checking.scene import Scene
-from publisher.engine.failure import described, program_line
 from publisher.notation import pad
 from publisher.text.document import Align, Blocks, Cell, Example, Fence, Run, Table, plain, walk
 from publisher.text.typography import untypeset
@@ -98,8 +97,7 @@ def _computed(
     except ExampleStopped as stop:
         raise stop.moved_to(row) from stop
     except Exception as error:
-        where = f" ({place})" if (place := program_line(error)) else ""  # a cell may be wrong, or the program
-        said = f"cannot compute this row: {described(error)}{where}"
+        said = f"cannot compute this row: {with_line(error)}"
         raise ExampleStopped(Problem("table", said, row)) from error
 
 

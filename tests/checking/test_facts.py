@@ -103,7 +103,7 @@ def test_unknown_fact_is_told_with_the_one_that_was_meant(only_problem):
         ("fact:product(3)", "1 arguments, but it takes "),
         ("fact:pieces-of(rd)", "this game has no piece 'rd'"),
         ("fact:neighbours(zz)", "unknown point 'zz' on this board"),
-        ("fact:colour-of(king)", "fact:colour-of(king) broke: KeyError"),
+        ("fact:colour-of(king)", "fact:colour-of(king): KeyError: 'king' ("),
         ("fact:cards", "this game has no [deck]"),
         ("fact:9+9", "fact:9+9: cannot be read"),
         ("fact:huge/points", "has no variant 'huge'"),

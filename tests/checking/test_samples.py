@@ -212,7 +212,7 @@ def test_recorded_hand_is_replayed_to_its_score(check_cards):
         ("South ♠Q\n", "South ♥K\n", "illegal-move", (9, 15), "South may not play ♥K (rule follow-suit)"),
         ("North: ♥J ♠J ♠A ♥Q", "North: ♥J ♠J ♠A ♥A", "notation", (4, 1), "North: the text says"),
         ("South: ♥K", "Soth: ♥K", "notation", (5, 1), "unknown player or pile 'Soth'"),
-        ("South: ♥K", "North: ♥J ♠J ♠A ♥Q\nSouth: ♥K", "notation", (3, 1), "North has two lines"),
+        ("South: ♥K", "North: ♥J ♠J ♠A ♥Q\nSouth: ♥K", "notation", (5, 1), "North has two lines"),
         ("seed 4", "seed 5", "notation", (4, 1), "the game gives"),
         ("North has 1", "North has 2", "claim-failed", (15, 3), "the text says 2, the engine says 1"),
         ("South has 3", "South has 4", "claim-failed", (15, 26), "the text says 4, the engine says 3"),
