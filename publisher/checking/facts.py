@@ -95,7 +95,7 @@ class Facts:
             verdict = self.verdict(fact.text, call)
         except Exception as error:
             told = f"fact:{call.written}"
-            if call.words and not isinstance(error, PublisherError):
+            if not isinstance(error, PublisherError) and call.words:
                 report.add(Problem("fact", f"{told}: {with_line(error)}", fact.location))
             else:
                 report.add(problem_of(error, fact.location, told, "fact"))
