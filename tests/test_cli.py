@@ -76,7 +76,7 @@ def test_scores_do_not_break_the_report_for_programs(run: Run) -> None:
     """What is measured besides is told on stderr."""
     done = run("check", "noughts", "--mutate-words", "--json")
     assert [report["game"] for report in json.loads(done.stdout)] == ["noughts"]
-    assert "exchanged words noticed" in done.stderr
+    assert "words in marks replaced by their opposites: " in done.stderr
 
 
 def test_a_false_word_in_a_mark_is_reported_with_its_line(run: Run, shelf: Path) -> None:

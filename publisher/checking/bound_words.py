@@ -17,12 +17,19 @@ from publisher.text.document import Document, facts_in
 
 
 class LoadBearing(msgspec.Struct, frozen=True):
-    """A word that matters in a rule sentence, and its place there; `bound` if it is in a mark."""
+    """A word that matters in a rule sentence, and its place there; `bound` if a fact has it, `free` if the
+    author has declared that nothing can check it."""
 
     rule: Rule
     word: str
     start: int
     bound: bool
+    free: bool
+
+    @property
+    def location(self) -> Location:
+        """The place of the word."""
+        return self.rule.sentence.place_of(self.start)
 
 
 def words_of(
@@ -35,7 +42,8 @@ def words_of(
             bound = any(
                 start <= match.start() < end and place not in failed for start, end, place in sentence.facts
             )
-            yield LoadBearing(rule, match[0], match.start(), bound)
+            free = any(start <= match.start() < end for start, end in sentence.free)
+            yield LoadBearing(rule, match[0], match.start(), bound, free)
 
 
 def count_words(document: Document, report: Report) -> None:
@@ -53,11 +61,12 @@ class Exchanged(msgspec.Struct, frozen=True):
     unnoticed: tuple[str, ...]
     """Replacements that the engine still confirmed."""
     unbound: tuple[str, ...]
-    """The words that matter in rule sentences without a mark."""
+    """The words that matter in rule sentences, and that are neither in a fact nor declared free."""
 
     def __str__(self) -> str:
         noticed = self.tried - len(self.unnoticed)
-        return f"{noticed} of {self.tried} exchanged words noticed, {len(self.unbound)} words not bound"
+        replaced = f"words in marks replaced by their opposites: {noticed} of {self.tried} noticed"
+        return f"{replaced}; words not bound: {len(self.unbound)}"
 
 
 def exchange_words(document: Document, facts: Facts) -> Exchanged:
@@ -72,9 +81,9 @@ def exchange_words(document: Document, facts: Facts) -> Exchanged:
             if _holds(facts, text, call):
                 unnoticed.append(f"{fact.location}: “{text}” passes too (fact:{fact.name})")
     unbound = (
-        f"{word.rule.sentence.location}: “{word.word}” is not bound: {word.rule.sentence.text}"
+        f"{word.location}: “{word.word}” is not bound: {word.rule.sentence.text}"
         for word in words_of(document)
-        if not word.bound
+        if not (word.bound or word.free)
     )
     return Exchanged(tried, tuple(unnoticed), tuple(unbound))
 

@@ -75,7 +75,8 @@ class Score(msgspec.Struct, frozen=True):
         return 1 - len(self.survivors) / self.tried if self.tried else 1.0
 
     def __str__(self) -> str:
-        return f"{self.share:.0%} of {self.tried} engine mutants noticed"
+        noticed = self.tried - len(self.survivors)
+        return f"{noticed} of {self.tried} small errors in the program were noticed ({self.share:.0%})"
 
 
 Work: TypeAlias = tuple["Source", Mutant]

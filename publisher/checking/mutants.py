@@ -131,13 +131,13 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
         yield Change(node.lineno, f"“{_shown(node)}” with another operator", other)
     elif isinstance(node, ast.BoolOp):
         word, op = ("or", ast.Or()) if isinstance(node.op, ast.And) else ("and", ast.And())
-        yield Change(node.lineno, f"“{word}” in “{_shown(node)}”", setting(node, op=op))
+        yield Change(node.lineno, f"“{_shown(node)}” with “{word}”", setting(node, op=op))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         twice = setting(node, operand=ast.UnaryOp(ast.Not(), node.operand))
         yield Change(node.lineno, f"“{_shown(node)}” without not", twice)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         value = not node.value if isinstance(node.value, bool) else node.value + 1
-        yield Change(node.lineno, f"{value} for {node.value}", setting(node, value=value))
+        yield Change(node.lineno, f"{node.value} changed to {value}", setting(node, value=value))
     elif isinstance(node, ast.Call) and len(node.args) > 1 and not _order_is_nothing(node):
         first, second, *rest = node.args
         if not isinstance(first, ast.Starred) and not isinstance(second, ast.Starred):
@@ -156,7 +156,7 @@ def _compare(node: ast.Compare) -> Iterator[Change]:
     for place, op in enumerate(node.ops):
         turned = copy.copy(node)
         turned.ops = [*node.ops[:place], _COMPARISONS[type(op)](), *node.ops[place + 1 :]]
-        yield Change(node.lineno, f"“{_shown(turned)}” for “{_shown(node)}”", setting(node, ops=turned.ops))
+        yield Change(node.lineno, f"“{_shown(node)}” changed to “{_shown(turned)}”", setting(node, ops=turned.ops))
 
 
 def _of_text(node: ast.BinOp) -> bool:

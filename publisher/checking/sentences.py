@@ -47,6 +47,8 @@ class Piece(msgspec.Struct, frozen=True):
     location: Location
     checked: bool = False
     """True if it is the literal of a fact."""
+    free: bool = False
+    """True if it is declared free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +56,14 @@ class Sentence:
     """A text to read: an action, or (in bold) a claim; in prose, a rule.
 
     `facts` are the parts of its text that facts check: their first letters, their ends, and the places of the
-    facts.
+    facts. `free` are the parts that are declared free.
     """
 
     text: str
     bold: bool
     location: Location
     facts: tuple[tuple[int, int, Location], ...]
+    free: tuple[tuple[int, int], ...]
     _stretch: Stretch = field(repr=False, compare=False)
     _start: int = field(repr=False, compare=False)
     _end: int = field(repr=False, compare=False)
@@ -73,6 +76,10 @@ class Sentence:
         stops = [*(start for start, _ in ends), self._end]
         cut = map(self._stretch.cut, starts, stops)
         return [clause for clause in cut if clause is not None]
+
+    def place_of(self, letter: int) -> Location:
+        """Return the place of the letter with that number, from 0, of the text."""
+        return self._stretch.place_of(letter, self._start, self._end)
 
     def up_to(self, last: Sentence) -> Sentence:
         """Return this clause and those that follow it, up to the `last` one, as one."""
@@ -89,10 +96,13 @@ class Stretch:
         self.bold = pieces[0].bold
         self.starts: list[tuple[int, Location]] = []
         self.facts: list[tuple[int, int, Location]] = []
+        self.free: list[tuple[int, int]] = []
         end = 0
         for piece in pieces:
             if piece.checked:
                 self.facts.append((end, end + len(piece.text), piece.location))
+            if piece.free:
+                self.free.append((end, end + len(piece.text)))
             lead = len(piece.text) - len(piece.text.lstrip())
             self.starts.append((end + lead, piece.location))
             end += len(piece.text)
@@ -105,15 +115,26 @@ class Stretch:
         said = self._said(start, end)
         if not re.search(r"\w", said):
             return None
-        facts = tuple(
-            (len(self._said(start, first)), len(self._said(start, last)), place)
-            for first, last, place in self.facts
-            if start <= first and last <= end
-        )
-        return Sentence(said, self.bold, self._place(start), facts, self, start, end)
+
+        def within(first: int, last: int) -> tuple[int, int]:
+            return len(self._said(start, first)), len(self._said(start, last))
+
+        inside = (one for one in self.facts if start <= one[0] and one[1] <= end)
+        facts = tuple((*within(first, last), place) for first, last, place in inside)
+        free = tuple(within(first, last) for first, last in self.free if start <= first and last <= end)
+        return Sentence(said, self.bold, self._place(start), facts, free, self, start, end)
 
     def _said(self, start: int, end: int) -> str:
         return re.sub(r"\s+", " ", self.text[start:end])
+
+    def place_of(self, letter: int, start: int, end: int) -> Location:
+        """Return the place of that letter of the sentence between two places, whose spaces are single."""
+        spaces = re.finditer(r"\s+", self.text[start:end])
+        for found in spaces:
+            if found.start() >= letter:
+                break
+            letter += found.end() - found.start() - 1
+        return self._place(start + letter)
 
     def _place(self, offset: int) -> Location:
         before = [(start, location) for start, location in self.starts if start <= offset] or self.starts[:1]
@@ -145,7 +166,7 @@ def plain_sentences(text: str, bold: bool, location: Location) -> Iterator[Sente
 def _pieces(children: Inlines, prose: bool, bold: bool = False) -> Iterator[Piece]:
     for node in children:
         if isinstance(node, Run | Fact):
-            checked = isinstance(node, Fact) and node.name is not None
-            yield Piece(untypeset(node.text), bold, node.location, checked)
+            is_fact, checked = isinstance(node, Fact), isinstance(node, Fact) and node.name is not None
+            yield Piece(untypeset(node.text), bold, node.location, checked, is_fact and not checked)
         elif prose or not isinstance(node, Emphasis):
             yield from _pieces(node.children, prose, bold or (isinstance(node, Strong) and not prose))

@@ -32,7 +32,7 @@ _END = re.compile(r"(?<=[a-z]{3})(?:(?<!s)s|es|ed|ing|er|ers|est|e)$")
 _DOUBLED = re.compile(r"([bdgmnprt])\1$")
 _COMMON = """the and that this with from for are was has have than then its their there they them when
     each every which another who whose other others any all you your whether check find count must need not
-    never may can cannot always only first last left right same once one two three more most less fewer"""
+    never may can cannot always only first last left right same once one two three more most less fewer own"""
 """Words that say nothing about the subject of a sentence."""
 
 
@@ -70,12 +70,11 @@ def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Sugges
     """Yield marks for the unbound words of a text; words that no fact shows are left out."""
     for section, group in groupby(words, lambda word: word.rule.section):
         for word in group:
-            if word.bound:
+            if word.bound or word.free:
                 continue
             seen = (*_seen(log), *(_seen(log, section) if section else ()))
             if offers := _offers(word, seen, log.rules):
-                sentence = word.rule.sentence
-                yield Suggestion(sentence.location, word.word, sentence.text, offers)
+                yield Suggestion(word.location, word.word, word.rule.sentence.text, offers)
 
 
 def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offer, ...]:

@@ -230,7 +230,7 @@ def _checked(
             if offers.get(report.slug) == ():
                 click.echo(_without_suggestion(report))
             if headings := unasked.get(report.slug):
-                click.echo(f"{report.slug}: no question asks about: {', '.join(headings)}")
+                click.echo(f"{report.slug}: no question of publisher learn is about: {', '.join(headings)}")
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
     return [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
 
@@ -302,7 +302,7 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
     )
     for folder in folders:
         try:
-            with counted(f"{folder.slug}: mutants", 100) as advance:
+            with counted(f"{folder.slug}: small errors tried", 100, percent=True) as advance:
                 score = deep_score(folder, workers, advance, memory)
         except PublisherError as error:
             fine = False

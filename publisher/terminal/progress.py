@@ -10,8 +10,8 @@ import click
 
 
 @contextmanager
-def counted(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Count up to `total`; the caller passes the number of further items that are done."""
+def counted(label: str, total: int, percent: bool = False) -> Iterator[Callable[[int], None]]:
+    """Count up to `total`, or 100 per cent; the caller passes the number of further items that are done."""
     if sys.stderr.isatty():
         with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
             yield bar.update
@@ -22,6 +22,6 @@ def counted(label: str, total: int) -> Iterator[Callable[[int], None]]:
         nonlocal done
         before, done = done, done + more
         if done * 10 // total > before * 10 // total:
-            click.echo(f"{label}: {done} of {total}", err=True)
+            click.echo(f"{label}: {done} %" if percent else f"{label}: {done} of {total}", err=True)
 
     yield advance

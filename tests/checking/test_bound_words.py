@@ -53,6 +53,12 @@ def test_words_in_marks_are_bound(rules_with) -> None:
     assert words(folder) == [("first", False), ("must", True), ("9", False)]
 
 
+def test_free_words_are_not_listed_as_unbound_again(rules_with) -> None:
+    """The author has said that nothing can check them; the others have their own places."""
+    (unbound,) = exchange(rules_with("You [must](free) place a mark,\nand need  not win.")).unbound[:1]
+    assert "rules.md:8:5: “need not” is not bound" in unbound
+
+
 def test_words_of_the_longest_phrase_are_found(rules_with) -> None:
     """*May not* is one word, not *may*."""
     assert words(rules_with("You may not pass, and need not win.")) == [
@@ -89,7 +95,7 @@ def test_estimates_of_the_press_are_not_exchanged(rules_with) -> None:
 
 def test_words_that_are_not_bound_are_listed_with_their_sentence(rules_with) -> None:
     (line,) = exchange(rules_with("You may not stop.")).unbound
-    assert line.endswith("rules.md:7:1: “may not” is not bound: You may not stop")
+    assert line.endswith("rules.md:7:5: “may not” is not bound: You may not stop")
 
 
 def test_the_tally_counts_words_and_rules(report_on) -> None:
@@ -123,7 +129,7 @@ def test_turn_lists_words_that_are_not_bound(run: Run, rules_with) -> None:
     first, unbound, last = done.stdout.splitlines()
     assert first.startswith("small: holds · ")
     assert unbound.endswith("“may not” is not bound: You may not stop")
-    assert last == "small: 1 of 1 exchanged words noticed, 1 words not bound"
+    assert last == "small: words in marks replaced by their opposites: 1 of 1 noticed; words not bound: 1"
 
 
 def test_turn_fails_for_an_exchange_that_passes(run: Run, rules_with, loose: str) -> None:
@@ -131,7 +137,7 @@ def test_turn_fails_for_an_exchange_that_passes(run: Run, rules_with, loose: str
     done = run("check", "small", "--mutate-words")
     assert done.returncode == 1
     assert "“four” passes too (fact:any-number)" in done.stdout
-    assert "small: 0 of 1 exchanged words noticed, 0 words not bound" in done.stdout
+    assert "small: words in marks replaced by their opposites: 0 of 1 noticed; words not bound: 0" in done.stdout
 
 
 def test_turn_exchanges_nothing_in_a_text_that_does_not_hold(run: Run, rules_with) -> None:

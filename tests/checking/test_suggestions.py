@@ -74,11 +74,14 @@ def test_a_denied_word_gets_no_offers(offered: Callable[[str], list[tuple[str, s
         assert not [mark for mark, _ in offered(denied) if "following-suit" in mark]
 
 
-@pytest.mark.parametrize("sentence", ["Follow suit if you can.", "All are equal after the last one."])
+@pytest.mark.parametrize(
+    "sentence",
+    ["Follow suit if you can.", "All are equal after the last one.", "Never lead beside your own friend."],
+)
 def test_facts_about_another_subject_are_not_offered(
     offered: Callable[[str], list[tuple[str, str]]], sentence: str
 ) -> None:
-    """Rules have “can”, “all” and “last” everywhere, and many facts have them, too."""
+    """Rules have “can”, “all”, “last” and “own” everywhere, and many facts have them, too."""
     assert offered(sentence) == []
 
 
