@@ -83,7 +83,7 @@ def test_what_never_ends_is_ended(run: Run, games: Path) -> None:
 
 
 COMMANDS = (
-    ("simulate -n 2", 0), ("simulate -n 1 --player own", 0), ("record", 0), ("play", 0),
+    ("simulate -n 2", 0), ("simulate -n 1 --bot own", 0), ("record", 0), ("play", 0),
     ("export --to png", 0), ("book -o book.pdf", 0), ("check --deep", 2), ("check --mutate-words", 1),
 )  # fmt: skip
 
@@ -103,7 +103,7 @@ def test_no_command_waits_for_ever_or_is_left(
         f"with open({str(tmp_path / 'loaded')!r}, 'ab', 0) as file: file.write(b'x'); seen = file.tell()"
     )
     add(games / "bad" / "play.py", f"{counted}\nif seen > {proofs}:\n    {code}")
-    (games / "bad" / "bots.py").write_text("from .play import PIECES\nPLAYERS = {'own': object}\n")
+    (games / "bad" / "bots.py").write_text("from .play import PIECES\nBOTS = {'own': object}\n")
     words = command.split()
     patience = "6" if proofs else "2"  # a sound proof must end in it, on a busy machine too
     done = run(words[0], "bad", *words[1:], "--patience", patience, input="b2\n")

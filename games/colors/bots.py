@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from publisher.engine.mechanics.boards.line_scores import Mirror
 
-PLAYERS = {"mirror": Mirror}
+BOTS = {"mirror": Mirror}

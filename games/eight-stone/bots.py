@@ -52,4 +52,4 @@ def windows(rules: EightStone, position: EightPosition, point: Point, side: Seat
                 yield sum(owner != EMPTY for owner in held)
 
 
-PLAYERS = {"builder": Builder}
+BOTS = {"builder": Builder}

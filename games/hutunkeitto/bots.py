@@ -24,4 +24,4 @@ class Counting:
         return chair.options.sample(rng) if good == "none" else Grip(int(good))
 
 
-PLAYERS = {"counting": Counting}
+BOTS = {"counting": Counting}

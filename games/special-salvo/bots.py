@@ -30,4 +30,4 @@ class Counting:
         return options.salvo(order[: options.count])
 
 
-PLAYERS = {"counting": Counting}
+BOTS = {"counting": Counting}

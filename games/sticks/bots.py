@@ -15,4 +15,4 @@ class Greedy:
         return list(chair.options or ())[-1]
 
 
-PLAYERS = {"greedy": Greedy}
+BOTS = {"greedy": Greedy}

@@ -25,4 +25,4 @@ class Counting:
         return good[0] if good else chair.options.sample(rng)
 
 
-PLAYERS = {"counting": Counting}
+BOTS = {"counting": Counting}

@@ -50,4 +50,4 @@ def is_near(one: str, other: str) -> bool:
     return not one[1].isdigit() or abs(int(one[1]) - int(other[1])) <= 2
 
 
-PLAYERS = {"careful": Careful}
+BOTS = {"careful": Careful}

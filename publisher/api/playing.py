@@ -78,12 +78,21 @@ class Match:
             return svg_of(board_drawing(definition, on))
 
     def apply(self, word: str) -> None:
-        """Make a move for the player to move. Raises IllegalMove if it is not a legal move, or not a move:
-        `rule` is the id of the rule that forbids it, or None, and `hint` lists the legal moves. The match is
-        then as it was."""
-        refuse_other(word, str, "a move in words, such as one of `legal_moves`")
+        """Make a move for the player to move. Raises IllegalMove if the rules forbid it: `rule` is then the id
+        of the rule, if it has one, and `hint` lists the legal moves. Raises NotationError if the word is not a
+        move of the game. The match is then as it was."""
+        from publisher.base.errors import IllegalMove
+
+        refuse_other(word, str, "a move in notation, such as one of `legal_moves`")
         with errors_of(self.game):
-            self._match.say(word)
+            try:
+                self._match.say(word)
+            except IllegalMove as error:
+                if error.rule is None and self._match.seat is not None:
+                    from publisher.checking.declared.notation import refuse_unread
+
+                    refuse_unread(self._match, word)
+                raise
 
     def undo(self, count: int = 1) -> None:
         """Take back the last `count` moves; all moves if there are fewer."""

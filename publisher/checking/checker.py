@@ -262,11 +262,13 @@ class TextCheck:
         rules = rules or self.load("")
         kind = scene_class(self.folder, rules)
         try:
-            return kind(rules, self._variant_titled)
+            scene = kind(rules, self._variant_titled)
         except PublisherError:
             raise
         except Exception as error:
             raise rules_broke(rules, error, []) from error
+        scene.ids = self.facts.ids
+        return scene
 
     def _variant_titled(self, title: str) -> Game:
         folder = self.folder

@@ -7,7 +7,7 @@ from typing import Any
 
 from publisher.checking.aside_claims import Watch
 from publisher.checking.example_problem import ExampleStopped, problems_located_at
-from publisher.checking.interpret import ParsedSentence, carried_out, execute, interpret
+from publisher.checking.interpret import ParsedSentence, carried_out, execute, interpret, rules_shown
 from publisher.checking.report import Problem, Report
 from publisher.checking.scene import Scene
 from publisher.checking.sentences import Sentence, sentences
@@ -28,6 +28,7 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
             raise ExampleStopped(Problem("checks-nothing", said, example.location, hint))
     except ExampleStopped as stop:
         report.add(stop.problem)
+        report.tried.update(_rules_in(example))
         return
     if false := list(watch.false()):
         report.problems += false
@@ -35,6 +36,13 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     report.checked["examples"] += 1
     report.checked["claims"] += claims
     report.take_names(told)
+
+
+def _rules_in(example: Example) -> Iterator[str]:
+    """Yield the rules that the claims of an example name."""
+    for part in parts(example.blocks):
+        if isinstance(part, Sentence):
+            yield from (rule for clause in part.clauses() for rule in rules_shown(clause.text))
 
 
 def _states_a_fact(example: Example) -> bool:

@@ -107,7 +107,8 @@ class Facts:
                     hint = "show it in an example, too"
                     report.warn("few-cases", message, fact.location, hint)
             else:
-                message = f"the text says {fact.text}, but {verdict.reason}"
+                meant = "" if verdict.stated.casefold() in fact.text.casefold() else f" ({verdict.stated})"
+                message = f"the text says {fact.text}{meant}, but {verdict.reason}"
                 code = CODES[verdict.finding]
                 report.add(Problem(code, message, fact.location, verdict.hint))
 
@@ -200,7 +201,7 @@ class Facts:
                 self.known.facts[f"{key} further"] = found
             self.known.facts[key] = found
         verdict = judge(value, found)
-        return replace(verdict, few=verdict.finding == "holds" and _is_few(found), found=found)
+        return replace(verdict, few=verdict.finding == "holds" and _is_few(found), stated=value, found=found)
 
     def _is_open(self, value: str, found: Observation) -> bool:
         """Return True if more games could decide on a value or, in a strict check, confirm it."""

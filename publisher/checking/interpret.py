@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
-from publisher.base.errors import NotationError, PublisherError
+from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.checking.example_problem import ExampleStopped, problems_located_at
 from publisher.checking.nearest import has_equipment, nearest_forms, respelt
 from publisher.checking.readings import SentencePattern
@@ -77,7 +77,7 @@ def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
     near = _respelt(unread, scene)
     if wrong is not None and not near:
         raise wrong
-    hint = f"did you mean: {near}?" if near else _known(unread, scene)
+    hint = f"did you mean {near}?" if near else _known(unread, scene)
     raise ExampleStopped(Problem("unread", f"cannot read “{unread.text}”", unread.location, hint))
 
 
@@ -117,8 +117,7 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSente
 
 def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> ParsedSentence | None:
     """Return the first reading that fits, or None; a claim may end with the rule that it shows."""
-    shown = _SHOWN_RULE.search(sentence.text)
-    named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
+    named = rules_shown(sentence.text)
     wrong: Problem | None = None
     other_style: list[tuple[SentencePattern, re.Match[str]]] = []
     most = -1
@@ -148,6 +147,12 @@ def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Parse
     if wrong is not None:
         raise ExampleStopped(wrong)
     return None
+
+
+def rules_shown(text: str) -> tuple[str, ...]:
+    """Return the rules that a clause names at its end: `Red wins (rules ends and ties)`."""
+    shown = _SHOWN_RULE.search(text)
+    return tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
 
 
 def _ways_to_say(
@@ -271,6 +276,9 @@ def _disagreement(told: ParsedSentence, scene: Scene[Any], stated: Any, found: A
     sentence = told.sentence
     if told.reading.pattern.checked is None:
         return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
+    if told.reading.pattern.kinds[told.reading.pattern.checked] == "rule" and stated not in scene.ids:
+        hint = did_you_mean(stated, scene.ids)
+        return Problem("unknown-rule", f"no heading has the id {stated!r}", sentence.location, hint)
     says, engine = (_shown(told, value, scene) for value in (stated, found))
     said = f"“{sentence.text}”: the text says {says}, the engine says {engine}"
     return Problem("claim-failed", said, sentence.location)

@@ -156,7 +156,9 @@ def _compare(node: ast.Compare) -> Iterator[Change]:
     for place, op in enumerate(node.ops):
         turned = copy.copy(node)
         turned.ops = [*node.ops[:place], _COMPARISONS[type(op)](), *node.ops[place + 1 :]]
-        yield Change(node.lineno, f"“{_shown(node)}” changed to “{_shown(turned)}”", setting(node, ops=turned.ops))
+        yield Change(
+            node.lineno, f"“{_shown(node)}” changed to “{_shown(turned)}”", setting(node, ops=turned.ops)
+        )
 
 
 def _of_text(node: ast.BinOp) -> bool:

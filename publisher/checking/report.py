@@ -49,6 +49,8 @@ class Report:
     """The first place of each rule."""
     enforced: set[str] = field(default_factory=set)
     """The rules that the engine has also given as the reason for an illegal move of an example."""
+    tried: set[str] = field(default_factory=set)
+    """The rules that examples with an error name."""
     pieces: list[tuple[str, Location, list[Problem]]] = field(default_factory=list)
     """The name and place of each example, sample and fact that was checked, and its problems."""
     used: set[str] = field(default_factory=set)
@@ -92,6 +94,7 @@ class Report:
         self.problems += other.problems
         self.checked += other.checked
         self.used |= other.used
+        self.tried |= other.tried
         self.take_names(other)
 
     def tally(self) -> str:

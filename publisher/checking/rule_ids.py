@@ -35,7 +35,7 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
             report.add(Problem("rule-without-text", message, here, hint))
     for rule in sorted(report.named):
         if rule not in headings:
-            message, hint = f"an example names rule {rule!r}", did_you_mean(rule, headings)
+            message, hint = f"no heading has the id {rule!r}", did_you_mean(rule, headings)
             report.add(Problem("unknown-rule", message, report.named_at[rule], hint))
     without_need = advice(document.blocks)
     bound = {section for fact, section in facts_in(document) if fact.name}
@@ -45,7 +45,8 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
         report.checked["rules"] += 1
         report.checked["named"] += rule in report.named
         report.checked["enforced"] += rule in report.enforced
-        if strict and rule not in report.named and rule not in bound:
+        tried = rule in report.named or rule in report.tried
+        if strict and not tried and rule not in bound:
             message = f"no example names the rule “{plain(heading.children)}” ({rule}), and no mark is in it"
             report.add(Problem("rule-without-example", message, heading.location, severity="warning"))
 

@@ -47,7 +47,6 @@ from publisher.notation.deal import read_deal
 from publisher.notation.hands import Groups, read_groups
 from publisher.notation.record import Move, read_move, read_record
 from publisher.notation.trail import Trail
-from publisher.notation.words import LOOSE
 from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
 
 _NUMBER = 3
@@ -186,9 +185,8 @@ class Replay:
         try:
             match.say(words)
         except IllegalMove:
-            if self.scene is not None and match.seat is not None:
-                self.scene.follow(match)
-                refuse_unread(self.scene, match.seat, LOOSE, words)
+            if match.seat is not None:
+                refuse_unread(match, words)
             raise
 
     def _compare_board(self, fence: Fence) -> None:

@@ -7,7 +7,7 @@ sentence, or return whether it holds; `@row` methods compute the checked column 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from inspect import unwrap
 from typing import Any, Generic, TypeVar
@@ -50,6 +50,8 @@ class Scene(Generic[G]):
         """The declarations whose words were used."""
         self.subject = ""
         """The player that the last clause named; pronouns and clauses without a name refer to them."""
+        self.ids: Collection[str] = ()
+        """The ids of the rules in the text."""
         self.said: Sentence | None = None
         """The sentence that is being carried out."""
         self.begin()

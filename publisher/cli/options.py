@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from copy import copy
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -107,6 +108,10 @@ def chosen_games(choice: Choice, shelf: Shelf, verb: str) -> tuple[GameFolder, .
     if choice.is_open and len(games) > 1 and not shelf.own:
         if not at_terminal():
             hint = f"name one, such as hex, or {verb} all of them with --all"
+            from publisher.model.shelf import NEW_GAMES, game_in
+
+            if new := sorted(path.name for path in Path(NEW_GAMES).glob("*/") if game_in(path)):
+                hint = f"{NEW_GAMES} has {', '.join(new)}: add `--games {NEW_GAMES}`; or {hint}"
             raise UsageError("the name of a game is missing", hint=hint)
         click.confirm(f"No game is named. {verb.title()} all {len(games)}?", abort=True, err=True)
     return games
@@ -166,7 +171,7 @@ def _seconds(context: click.Context, _: click.Parameter, given: float | None) ->
 
 patience = click.option(
     "--patience", type=Measure(1, 86_400), callback=_seconds, metavar="SECONDS",
-    help=f"The most seconds for work on a game.  [default: {PATIENCE:g}]",
+    help=f"Stop after this many seconds of work on a game.  [default: {PATIENCE:g}]",
 )  # fmt: skip
 
 
@@ -205,8 +210,8 @@ def shelf_of(context: click.Context) -> Shelf:
     return Shelf([*own_folders(context), bundled("games")])
 
 
-def _player_names(context: click.Context, option: click.Parameter, begun: str) -> list[str]:
-    """Return the names of players that begin with `begun`, for tab completion."""
+def _bot_names(context: click.Context, option: click.Parameter, begun: str) -> list[str]:
+    """Return the names of bots that begin with `begun`, for tab completion."""
     from publisher.engine.registry import player_names
 
     named = context.params.get("slug", ".")
@@ -234,16 +239,28 @@ def layered(command: F) -> F:
     return with_layer  # type: ignore[return-value]
 
 
-player = click.option(
-    "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
-    help="The player of all seats: random, sensible, weak, strong, or one of a package or the game.",
+class Renamed(click.Option):
+    """An option whose further names are former ones, which help does not show."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return the help for the first name."""
+        shown = copy(self)
+        shown.opts = self.opts[:1]
+        return super(Renamed, shown).get_help_record(ctx)
+
+
+bot = click.option(  # --player is its name up to 0.1
+    "--bot", "--player", "bot", cls=Renamed, metavar="NAME", default="random", show_default=True,
+    shell_complete=_bot_names,
+    help="The bot on all seats: random, sensible, weak, fair, strong, or one of a package or the game.",
 )  # fmt: skip
 against = click.option(
-    "--against", metavar="NAME", shell_complete=_player_names,
-    help="The player of all other teams; --player takes each team in turn.",
+    "--against", metavar="NAME", shell_complete=_bot_names,
+    help="The bot of all other teams; --bot takes each team in turn.",
 )  # fmt: skip
 
-bots = click.option(
-    "--bots", metavar="NAME", default="sensible", show_default=True, shell_complete=_player_names,
-    help="The player of all other seats: sensible, random, or one of a package or the game.",
+other_bot = click.option(  # --bots is its name up to 0.1
+    "--bot", "--bots", "bot", cls=Renamed, metavar="NAME", default="sensible", show_default=True,
+    shell_complete=_bot_names,
+    help="The bot on all other seats: sensible, random, or one of a package or the game.",
 )  # fmt: skip

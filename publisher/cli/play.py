@@ -17,7 +17,7 @@ from publisher.base.workers import THOUGHT, IsolatedWork, interactive_worker, wo
 from publisher.cli.options import (
     Folder,
     against,
-    bots,
+    bot,
     chosen,
     chosen_games,
     for_programs,
@@ -25,9 +25,9 @@ from publisher.cli.options import (
     jobs,
     keeping,
     machines,
+    other_bot,
     patience,
     per_cent,
-    player,
     seed,
     shelf_of,
     slow,
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     multiple=True,
     help="The player that you play (repeatable), or “all” of them.  [default: the first]",
 )
-@bots
+@other_bot
 @click.option(
     "--strength",
     type=click.Choice(["weak", "fair", "strong"]),
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 @patience
 @click.pass_context
 def play(
-    context: click.Context, slug: str, variant: str, seats: tuple[str, ...], bots: str, strength: str,
+    context: click.Context, slug: str, variant: str, seats: tuple[str, ...], bot: str, strength: str,
     seed: int | None, resume: Path | None, patience: float,
 ) -> None:  # fmt: skip
     """Play a game in the terminal, against bots or with others at the same screen."""
@@ -82,7 +82,7 @@ def play(
     with errors_located_in(folder):
         try:
             interactive_worker(
-                partial(played, wishes=PlayOptions(variant, seats, seed, resume, bots, strength)),
+                partial(played, wishes=PlayOptions(variant, seats, seed, resume, bot, strength)),
                 folder,
                 _answered,
                 patience,
@@ -124,7 +124,7 @@ def learn(context: click.Context, slug: str, listed: bool) -> None:
 @click.pass_context
 def puzzles(context: click.Context, choice: Choice, workers: Workers) -> None:
     """Find wins in two or three moves in games between bots; keep them in puzzles.toml beside each game.
-    `learn` and sites ask them, and `check` proves them again."""
+    `learn` and sites ask them, and `check` plays them again."""
     from publisher.base.files import write_whole
     from publisher.checking.puzzles import find_puzzles, written_puzzles
     from publisher.checking.report import Problem
@@ -191,7 +191,7 @@ def _ask(prompt: str) -> str | None:
 @variant
 @seed
 @machines
-@player
+@bot
 @against
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
@@ -200,7 +200,7 @@ def _ask(prompt: str) -> str | None:
 @click.pass_context
 def simulate(
     context: click.Context, slug: str, number: int, variant: str, seed: int | None, workers: Workers,
-    player: str, against: str | None, as_json: bool, plot: Path | None, keep: Path | None,
+    bot: str, against: str | None, as_json: bool, plot: Path | None, keep: Path | None,
 ) -> None:  # fmt: skip
     """Play many games between bots and count: length, wins, draws, choices, scores."""
     from publisher.engine.playout import Played
@@ -217,15 +217,15 @@ def simulate(
     definition = _definition(folder, variant)
     if against and len(definition.seats) == 1:
         raise UsageError(
-            f"--against: {slug} is a game for one player", hint="compare the mean scores of --player"
+            f"--against: {slug} is a game for one player", hint="compare the mean scores of --bot"
         )
     ask_for_trust([folder])
     first = 1 if seed is None else seed
     seeds = range(first, first + number)
-    play = partial(play_many, folder, variant, seeds, player, workers, counting=True, against=against or "")
+    play = partial(play_many, folder, variant, seeds, bot, workers, counting=True, against=against or "")
     memory = None
     if keep:
-        run = run_of("simulate", folder, variant=variant, player=player, against=against or "")
+        run = run_of("simulate", folder, variant=variant, player=bot, against=against or "")
         memory = context.with_resource(Checkpoint(keep, run))
     with counted("games", number) as advance, errors_located_in(folder):
         played = play(on_progress=advance, keep=memory)
@@ -235,7 +235,7 @@ def simulate(
     duel = (against, won_by_challenger(definition, played)) if against else None
     if plot is not None:
         plot_lengths(definition.title, played, plot)
-    told = definition, summary, [game.seed for game in played], player, duel
+    told = definition, summary, [game.seed for game in played], bot, duel
     if as_json:
         click.echo(for_programs(summary_dict(*told)))
     else:
@@ -246,9 +246,9 @@ def simulate(
 @game
 @variant
 @click.option("--precision", callback=per_cent, default="1%", show_default=True, metavar="PERCENT",
-              help="The half width of the intervals; ten times as wide for thinking players.")  # fmt: skip
+              help="The half width of the intervals; ten times as wide for thinking bots.")  # fmt: skip
 @click.option("--most", type=click.IntRange(30, 10_000_000), default=50_000, show_default=True, metavar="N",
-              help="Play at most N random games, and N/10 with thinking players.")  # fmt: skip
+              help="Play at most N random games, and N/10 with thinking bots.")  # fmt: skip
 @click.option("--strength", "strengths", type=click.Choice(["weak", "fair", "strong"]), multiple=True,
               default=("weak", "fair"), show_default=True,
               help="The strengths of bots to compare (repeatable, weakest first).")  # fmt: skip

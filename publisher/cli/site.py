@@ -42,7 +42,7 @@ def site(
     games = choice.of(shelf_of(context))
     ask_for_trust(games)
     runtime = fetched() if play else None
-    with counted("games", len(games) + 1) as advance:
+    with counted("games", len(games)) as advance:
         result = print_site(games, output, title, workers, advance, runtime)
     for problem in result.problems:
         click.echo(str(problem), err=True)

@@ -1,6 +1,6 @@
-"""Players by name: the built-in ones, those of installed packages, and those of one game only.
+"""Bots by name: the built-in ones, those of installed packages, and those of one game only.
 
-A name is never used twice, so that it means the same player everywhere. What is found makes players, and can
+A name is never used twice, so that it means the same bot everywhere. What is found makes bots, and can
 be sent to workers in other processes.
 """
 
@@ -17,10 +17,12 @@ from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePl
 from publisher.model.shelf import BOTS, GameFolder
 
 Maker: TypeAlias = Callable[[], Player]
-"""A class of players, or anything else that returns a new player when it is called."""
+"""A class of bots, or anything else that returns a new bot when it is called."""
 
-GROUP = "publisher.players"
-"""The group of entry points with which an installed package adds players."""
+GROUPS = "publisher.bots", "publisher.players"
+"""The groups of entry points with which an installed package adds bots; the second is the name up to 0.1."""
+LISTS = "BOTS", "PLAYERS"
+"""The names of the mapping in a `bots.py`; the second is the name up to 0.1."""
 _registered: dict[str, Maker] = {
     "random": RandomPlayer,
     "sensible": SensiblePlayer,
@@ -34,24 +36,24 @@ def register(name: str, maker: Maker) -> None:
     already in use."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         raise UsageError(
-            f"{name!r} is not a valid name for a player", hint="lower-case letters, digits and hyphens"
+            f"{name!r} is not a valid name for a bot", hint="lower-case letters, digits and hyphens"
         )
     if name in _finders(None):
-        raise UsageError(f"there is a player {name!r} already", hint="choose another name")
+        raise UsageError(f"there is a bot {name!r} already", hint="choose another name")
     _registered[name] = maker
 
 
 def player_names(folder: GameFolder | None = None) -> tuple[str, ...]:
-    """Return the names of the players for all games, then those of this one."""
+    """Return the names of the bots for all games, then those of this one."""
     return tuple(_finders(folder))
 
 
 def find_player(name: str, folder: GameFolder | None) -> Maker:
-    """Return the maker of that player for a game, whose `bots.py` is run to find it, or for any game (None);
+    """Return the maker of that bot for a game, whose `bots.py` is run to find it, or for any game (None);
     UsageError if the name is unknown."""
     finders = _finders(folder)
     if name not in finders:
-        raise UsageError(f"unknown player {name!r}", hint=did_you_mean(name, finders))
+        raise UsageError(f"unknown bot {name!r}", hint=did_you_mean(name, finders))
     return finders[name]()
 
 
@@ -62,7 +64,7 @@ def _finders(folder: GameFolder | None) -> dict[str, Callable[[], Maker]]:
     found: dict[str, Callable[[], Maker]] = {
         name: partial(_registered.__getitem__, name) for name in _registered
     }
-    for point in entry_points(group=GROUP):
+    for point in (point for group in GROUPS for point in entry_points(group=group)):
         found.setdefault(point.name, point.load)
     return found if folder is None else found | _own_finders(folder, found)
 
@@ -71,21 +73,22 @@ def _own_finders(folder: GameFolder, taken: Container[str]) -> dict[str, Callabl
     own = _own(folder)
     for name in own:
         if name in taken:
-            raise RulesError(f"there is a player {name!r} already", folder.place(BOTS), "choose another name")
+            raise RulesError(f"there is a bot {name!r} already", folder.place(BOTS), "choose another name")
     return {name: partial(partial, _make_own, folder, name) for name in own}
 
 
 def _own(folder: GameFolder) -> Mapping[str, Maker]:
-    """Return the players of a game's `bots.py`, a module with a mapping `PLAYERS`."""
+    """Return the bots of a game's `bots.py`, a module with a mapping `BOTS`."""
     if not folder.has(BOTS):
         return {}
-    own = vars(load_module(folder, BOTS)).get("PLAYERS")
+    module = vars(load_module(folder, BOTS))
+    own = next((module[name] for name in LISTS if name in module), None)
     if not isinstance(own, Mapping) or not all(map(callable, own.values())):
-        hint = 'write PLAYERS = {"cautious": Cautious}, with a class that has choose(chair, rng)'
-        raise RulesError(f"a {BOTS} needs PLAYERS, their names and classes", folder.place(BOTS), hint)
+        hint = 'write BOTS = {"cautious": Cautious}, with a class that has choose(chair, rng)'
+        raise RulesError(f"a {BOTS} needs BOTS, their names and classes", folder.place(BOTS), hint)
     return own
 
 
 def _make_own(folder: GameFolder, name: str) -> Player:
-    """Return a player, loaded again in a worker, which cannot import a game's module by its name."""
+    """Return a bot, loaded again in a worker, which cannot import a game's module by its name."""
     return _own(folder)[name]()

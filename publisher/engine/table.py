@@ -160,7 +160,7 @@ class Table(State):
         hands = list(hands)
         stock, n = self.stock, len(hands)
         if len(stock) < count * n:
-            raise RulesError(f"the deck cannot deal {count} cards to {n}: {len(stock)} cards are left")
+            raise RulesError(f"the deck cannot deal {count} cards to {n} hands: it has {len(stock)} cards")
         for place in range(n):
             hands[(first + place) % n] += stock[: -count * n - 1 : -1][place::n]
         del stock[len(stock) - count * n :]

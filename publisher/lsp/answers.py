@@ -74,7 +74,7 @@ def check(folder: GameFolder, run: bool) -> Checked:
         if run:
             require_trust(folder)
     except PublisherError as error:
-        run, not_run = False, error.message
+        run, not_run = False, "; ".join(filter(None, (error.message, error.hint)))
     if run:
         report = IsolatedWork(lambda one: check_text(one, memory=_kept.memory), broken)(folder)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -52,6 +53,9 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
         message = "expected words on one line"
     elif message == "Expected `array`, got `object`":
         hint = f"write [[{key}]], once for each"
+    elif re.match("Expected `array`, got `(int|float|bool|str)`", message):
+        value_in_toml = json.dumps(at(key, merged), ensure_ascii=False)
+        hint = f"a list is in brackets: {key.rpartition('.')[2]} = [{shortened(value_in_toml)}, …]"
     elif re.search(r"`(int|float)` [<>]|`str` of length", message):
         message += f", got {shortened(repr(at(key, merged)))}"
     return key, _in_toml(message[0].lower() + message[1:]), hint

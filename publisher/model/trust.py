@@ -84,9 +84,10 @@ def untrusted_folder(folder: GameFolder) -> Path | None:
 def require_trust(folder: GameFolder) -> None:
     """Raise UntrustedError, with the command to trust it, for a game that may not run."""
     if place := untrusted_folder(folder):
+        programs = [file for file in (PLAY, READING, BOTS, FACES) if folder.has(file)]
         raise UntrustedError(
-            f"games are programs, and {place} is not trusted to run them; look at them, then say: "
-            f"publisher --games {shlex.quote(str(place))} --trust list "
+            f"this program may not run, because {place} is not trusted",
+            Location(folder.name(programs[0])),
+            f"read {', '.join(programs)}; then run: publisher --games {shlex.quote(str(place))} --trust list "
             f"(or set {TRUST}=1; in Python, trust=True)",
-            Location(folder.name(PLAY if folder.has_engine else FACES)),
         )

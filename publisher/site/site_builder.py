@@ -103,12 +103,12 @@ def print_site(
     tell: IsolatedWork[GameFolder, Written | Report] = IsolatedWork(
         partial(written, outlines=outlines), broken
     )
-    for told in workers.map(tell, folders):
+    for folder, told in zip(folders, workers.map(tell, folders), strict=True):
         if isinstance(told, Report):
             problems += told.problems
         else:
             games.append(told)
-        on_game(1)
+        on_game(int(folder.slug != GENERAL))
     if problems:
         return Result("site", problems=tuple(problems))
     played: dict[str, bytes] = {}

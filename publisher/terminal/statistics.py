@@ -22,7 +22,7 @@ def summary_text(
 ) -> str:
     """Return the summary as a few lines of text."""
     names = definition.players.names
-    by = f", one {player} player against {duel[0]} ones" if duel else f" by {player} players"
+    by = f", one {player} bot against {duel[0]} ones" if duel else f" by {player} bots"
     lines = [
         f"{definition.title}: {summary.games} games{by}, seeds "
         + ", ".join(f"{first} to {last}" for first, last in runs(seeds)),

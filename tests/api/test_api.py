@@ -154,7 +154,7 @@ def refusals(folder: Path) -> dict[str, tuple[Callable[[], object], type[Publish
         "not a match": (lambda: Match.from_json("hex", "{}"), UsageError, "not a saved match"),
         "no game": (lambda: load(None), UsageError, "expected the name of a game, .* got None"),
         "no variant": (lambda: load("hex", 4), UsageError, "expected the name of a variant, got 4"),
-        "no word": (lambda: hex_match.apply(5), UsageError, "expected a move in words, .* got 5"),
+        "no word": (lambda: hex_match.apply(5), UsageError, "expected a move in notation, .* got 5"),
         "no count": (lambda: hex_match.undo("all"), UsageError, "expected a number of moves, got 'all'"),
         "no bot": (lambda: hex_match.bot(3), UsageError, "expected the name of a bot, got 3"),
         "no seed": (lambda: play("hex", seed="a"), UsageError, "expected a whole number as seed, got 'a'"),
@@ -185,7 +185,9 @@ def test_programs_of_a_folder_do_not_run_before_it_is_trusted(
         lambda: simulate(game, 1),
         lambda: play(path),
     ):
-        with pytest.raises(UntrustedError, match=r"games are programs, and .* is not trusted .*trust=True"):
+        with pytest.raises(
+            UntrustedError, match=r"(?s)this program may not run.* is not trusted.*trust=True"
+        ):
             call()
     assert not output.exists() and draw(game).startswith("<?xml") and game.title
     assert build(game, output, only=["boards"], checked=False)
@@ -380,7 +382,7 @@ def test_bots_choose_the_same_move_of_the_same_match(make_game: Make) -> None:
     (game.path / "bots.py").write_text(
         "class Last:\n    def choose(self, chair, rng):\n        return list(chair.options)[-1]\n"
         "class Broken:\n    def choose(self, chair, rng):\n        return 1 / 0\n"
-        'PLAYERS = {"last": Last, "broken": Broken}\n',
+        'BOTS = {"last": Last, "broken": Broken}\n',
         encoding="utf-8",
     )
     match = play(game)

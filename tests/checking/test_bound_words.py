@@ -137,7 +137,9 @@ def test_turn_fails_for_an_exchange_that_passes(run: Run, rules_with, loose: str
     done = run("check", "small", "--mutate-words")
     assert done.returncode == 1
     assert "“four” passes too (fact:any-number)" in done.stdout
-    assert "small: words in marks replaced by their opposites: 0 of 1 noticed; words not bound: 0" in done.stdout
+    assert (
+        "small: words in marks replaced by their opposites: 0 of 1 noticed; words not bound: 0" in done.stdout
+    )
 
 
 def test_turn_exchanges_nothing_in_a_text_that_does_not_hold(run: Run, rules_with) -> None:

@@ -179,8 +179,8 @@ def test_a_phrase_that_states_what_games_show_is_proved(report_on, text: str) ->
 @pytest.mark.parametrize(
     ("text", "message", "hint"),
     [
-        ("[middle](fact:trick-winner)", "fact:trick-winner: “middle” states none of its values",
-         "write highest or lowest"),
+        ("[middle](fact:trick-winner)", "fact:trick-winner: it is highest or lowest; “middle” is not",
+         "write one of them"),
         ("[highest or lowest](fact:trick-winner)", "states 2 of its values: “highest” and “lowest”",
          "mark a shorter phrase"),
         ("[highest of the next](fact:trick-winner)", "fact:trick-winner: it does not look at “next”",

@@ -67,7 +67,9 @@ def test_only_what_tells_rules_is_mutated() -> None:
         f"{mark}\ndef {name}(): seen = self.{CALLS.get(name, 'f')}(1)" for name, mark in FUNCTIONS.items()
     )
     found = mutants(own, outsiders([own, "def end(): return rules.target()\ndef both(): return 1"]))
-    tried = {own.splitlines()[mutant.line - 1].split()[1] for mutant in found if mutant.what == "1 changed to 2"}
+    tried = {
+        own.splitlines()[mutant.line - 1].split()[1] for mutant in found if mutant.what == "1 changed to 2"
+    }
     assert tried == {"play():", "price():", "target():", "told():", "both():"}
 
 

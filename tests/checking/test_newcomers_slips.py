@@ -186,9 +186,9 @@ def test_a_part_and_a_question_that_cannot_be_read_have_their_line(make_game):
 @pytest.mark.parametrize(
     ("base", "story", "told"),
     [
-        ("cards", "North laeds ♠K.", ["did you mean: North leads ♠K?"]),
-        ("cards", "Nroth leads ♠K.", ["did you mean: North leads ♠K?"]),
-        ("cards", "**North wins teh trick.**", ["did you mean: North wins the trick?"]),
+        ("cards", "North laeds ♠K.", ["did you mean North leads ♠K?"]),
+        ("cards", "Nroth leads ♠K.", ["did you mean North leads ♠K?"]),
+        ("cards", "**North wins teh trick.**", ["did you mean North wins the trick?"]),
         ("cards", "North has taken 2 points.", ["nearest actions: North has 2 points"]),
         ("cards", "North holds the ace.", ["nearest actions: North holds ♠J"]),
         ("", "Cross puts a stone on c3.", ["nearest actions: Cross plays c3"]),
@@ -200,6 +200,21 @@ def test_an_unread_sentence_comes_with_the_nearest_that_can_be_read(only_problem
     problem = only_problem(f"> **Example.** {story}", story.strip("*"), base=base)
     assert problem.code == "unread"
     assert [words for words in told if words not in str(problem)] == []
+
+
+@pytest.mark.parametrize(
+    "claim", ["**Nought may not play b2 (rule placng).**", "**The game goes on (rule placng).**"]
+)
+def test_a_misspelt_rule_id_is_named_as_such(only_problem, claim):
+    problem = only_problem(f"> **Example.** Cross plays b2. {claim}", claim[2:8])
+    assert (problem.code, problem.hint) == ("unknown-rule", "did you mean placing?")
+    assert "no heading has the id 'placng'" in problem.message
+
+
+def test_a_rule_whose_example_fails_is_not_said_to_have_none(make_game):
+    wrong = {"**Nought may not play b2 (rule placing).**": "**Nought may not play a1 (rule placing).**"}
+    problems = check(make_game({"rules.md": wrong}), strict=True).problems
+    assert {problem.code for problem in problems} == {"claim-failed"}
 
 
 def test_a_misspelt_card_is_still_a_card(only_problem):

@@ -46,7 +46,7 @@ def test_shared_wins_count_for_each() -> None:
     code, told = run("simulate", "top-trumps", "-n", "30", "--jobs", "1")
     assert code == 0 and "  shared wins count for each player" in told
     code, told = run("simulate", "hex", "-n", "2", "--jobs", "1", "--against", "random")
-    assert code == 0 and "2 games, one random player against random ones" in told and "shared" not in told
+    assert code == 0 and "2 games, one random bot against random ones" in told and "shared" not in told
 
 
 def test_nobody_to_play_against() -> None:

@@ -41,7 +41,7 @@ class Broken:
         return view.nothing
 
 
-PLAYERS = {"first": First, "cheat": Cheat, "broken": Broken}
+BOTS = {"first": First, "cheat": Cheat, "broken": Broken}
 '''
 
 
@@ -96,7 +96,7 @@ def test_package_adds_a_player(game, tmp_path, monkeypatch):
     (tmp_path / "added_bots.py").write_text(BOT, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     importlib.invalidate_caches()
-    points = [EntryPoint("added", "added_bots:First", "publisher.players")]
+    points = [EntryPoint("added", "added_bots:First", "publisher.bots")]
     monkeypatch.setattr(metadata, "entry_points", lambda group: points if group == points[0].group else [])
     assert player_names() == (*EVERYWHERE, "added")
     assert "added_bots" not in sys.modules
@@ -105,23 +105,28 @@ def test_package_adds_a_player(game, tmp_path, monkeypatch):
 
 
 def test_unknown_player_is_told_with_those_that_there_are(game):
-    with pytest.raises(UsageError, match="unknown player 'frist'") as caught:
+    with pytest.raises(UsageError, match="unknown bot 'frist'") as caught:
         find_player("frist", game)
     assert caught.value.hint == "did you mean first?"
 
 
-@pytest.mark.parametrize("text", ["", "PLAYERS = []", 'PLAYERS = {"first": 1}'])
+def test_a_bots_file_may_have_its_name_up_to_0_1(game: GameFolder) -> None:
+    (game.path / BOTS).write_text(BOT.replace("BOTS =", "PLAYERS ="), encoding="utf-8")
+    assert "first" in player_names(game)
+
+
+@pytest.mark.parametrize("text", ["", "BOTS = []", 'BOTS = {"first": 1}'])
 def test_file_without_players_is_told(game, text):
     (game.path / BOTS).write_text(text, encoding="utf-8")
-    with pytest.raises(RulesError, match="needs PLAYERS") as caught:
+    with pytest.raises(RulesError, match="needs BOTS") as caught:
         find_player("random", game)
     assert caught.value.location.file == game.name(BOTS)
 
 
 def test_game_may_not_take_a_name_again(game):
     """`random` is the same player in all games."""
-    (game.path / BOTS).write_text(BOT + 'PLAYERS["random"] = First\n', encoding="utf-8")
-    with pytest.raises(RulesError, match="there is a player 'random' already"):
+    (game.path / BOTS).write_text(BOT + 'BOTS["random"] = First\n', encoding="utf-8")
+    with pytest.raises(RulesError, match="there is a bot 'random' already"):
         find_player("random", game)
 
 
@@ -133,7 +138,7 @@ def test_illegal_choice_is_told(game):
 
 @pytest.mark.parametrize("name", ["", "two words"])
 def test_name_is_a_word_of_the_command_line(name):
-    with pytest.raises(UsageError, match="not a valid name for a player"):
+    with pytest.raises(UsageError, match="not a valid name for a bot"):
         register(name, Last)
 
 
@@ -146,7 +151,7 @@ def command(game: GameFolder, *words: str) -> tuple[int, str]:
 
 
 def test_mistake_in_a_bot_is_told_with_its_line(game):
-    code, said = command(game, "simulate", "small", "-n", "1", "--player", "broken")
+    code, said = command(game, "simulate", "small", "-n", "1", "--bot", "broken")
     line = 1 + BOT.splitlines().index("        return view.nothing")
     assert code == 1 and f"{BOTS}:{line}: error[rules]: AttributeError" in said
 
@@ -154,9 +159,9 @@ def test_mistake_in_a_bot_is_told_with_its_line(game):
 @pytest.mark.parametrize(
     ("words", "begun", "completed"),
     [
-        ("simulate small --player", "", [*EVERYWHERE, "first", "cheat", "broken"]),
+        ("simulate small --bot", "", [*EVERYWHERE, "first", "cheat", "broken"]),
         ("simulate small --against", "s", ["sensible", "strong"]),
-        ("simulate hex --player", "f", ["fair"]),
+        ("simulate hex --bot", "f", ["fair"]),
     ],
 )
 def test_shell_completes_players(game, words, begun, completed):
@@ -169,7 +174,7 @@ def test_shell_completes_players(game, words, begun, completed):
 def test_player_of_the_documentation_plays(game):
     """The file that the docs show is one."""
     text = (Path(__file__).parents[2] / "docs" / "how-to" / "write-bots.md").read_text(encoding="utf-8")
-    (block,) = (one for one in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "PLAYERS" in one)
+    (block,) = (one for one in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "BOTS" in one)
     (game.path / BOTS).write_text(block, encoding="utf-8")
     (played,) = simulate(game, "", range(1), "hasty")
     assert played.plies == 7

@@ -28,7 +28,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="links and terminals of PO
 RUNS = {
     "check": ("check", "evil"), "check strictly": ("check", "evil", "--strict", "--deep", "--mutate-words"),
     "check all": ("check",), "play": ("play", "evil"), "simulate": ("simulate", "evil", "-n", "2"),
-    "simulate its own player": ("simulate", "evil", "-n", "2", "--player", "cautious"),
+    "simulate its own player": ("simulate", "evil", "-n", "2", "--bot", "cautious"),
     "record": ("record", "evil"), "build": ("build", "evil"), "book": ("book", "evil"),
     "export": ("export", "evil", "--to", "png"),
 }  # fmt: skip
@@ -41,7 +41,7 @@ def evil(path: Path, mark: Path) -> Path:
     line = f"open({str(mark)!r}, 'a').close()\n"
     with (path / "play.py").open("a", encoding="utf-8") as play:
         play.write(line)
-    (path / "bots.py").write_text(f"{line}PLAYERS = {{}}\n")
+    (path / "bots.py").write_text(f"{line}BOTS = {{}}\n")
     (path / "reading.py").write_text(
         f"{line}from publisher.checking.scenes.board import BoardScene\n"
         "class Reading(BoardScene):\n    pass\n"

@@ -186,7 +186,7 @@ def test_an_untrusted_game_does_not_run_but_is_read(make_game: Make, tmp_path: P
     async def use(editor: Editor) -> None:
         assert await editor.open() == []
         (message,) = editor.client.messages
-        assert "is not trusted to run" in message.message and "--trust" in message.message
+        assert "is not trusted" in message.message and "--trust" in message.message
         (found,) = await editor.replace("## Winning {#winning}", "## Winning {#placing}")
         assert found.code == "double-rule"
         assert await editor.definition("(rule |placing)") != []

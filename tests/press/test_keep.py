@@ -211,5 +211,5 @@ def test_runs_over_different_seeds_add_up(tmp_path: Path) -> None:
     both = told("-n", "40", "--seed", "1", *keep)
     assert both == told("-n", "60", "--seed", "1")
     assert told("-n", "10", "--seed", "101", *keep)["seeds"] == [[1, 60], [101, 110]]
-    refused = run("simulate", "cat-mouse", "--player", "sensible", "-n", "1", *keep)
+    refused = run("simulate", "cat-mouse", "--bot", "sensible", "-n", "1", *keep)
     assert refused.exit_code == 2 and "its player is random" in refused.stderr

@@ -92,6 +92,6 @@ def test_who_may_sit_down() -> None:
 def test_bots_of_the_game_may_sit_down(make_game: Callable[..., GameFolder]) -> None:
     own = make_game()
     (own.path / "bots.py").write_text(
-        "from publisher.engine.players import RandomPlayer\nPLAYERS = {'bold': RandomPlayer}\n"
+        "from publisher.engine.players import RandomPlayer\nBOTS = {'bold': RandomPlayer}\n"
     )
     assert json.loads(seating(own))["bots"] == ["bold"]

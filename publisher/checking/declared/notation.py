@@ -14,11 +14,11 @@ import sys
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from typing import Any
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import NotationError
 from publisher.checking.declared.rules import questions_of
 from publisher.engine import BoardGame, Game
+from publisher.engine.match import Match, PositionMatch
 from publisher.engine.playout import at_random
 from publisher.engine.position import POINT, WRITTEN_TOGETHER
 from publisher.engine.words import PLACEHOLDER
@@ -34,26 +34,26 @@ _WORD = re.compile(r"[a-z]{2,}")
 _SHOWN = 12
 
 
-class UnreadMove(PublisherError):
+class UnreadMove(NotationError):
     """A written move that does not exist in its game."""
 
     code = "unread"
 
 
-def refuse_unread(scene: Any, seat: Any, kinds: Collection[str], word: str) -> None:
+def refuse_unread(match: Match, word: str, kinds: Collection[str] = LOOSE) -> None:
     """Raise UnreadMove for a word that is not the form of any move of the game, legal or illegal. If none of
     the word's `kinds` is loose, only its points and cards are checked."""
-    rules: Game = scene.rules
+    rules = match.rules
     for name in misnamed(rules.definition, word):
-        raise UnreadMove(f"this game has no point or card {name!r}", hint=_written(scene.legal(seat)))
+        raise UnreadMove(f"this game has no point or card {name!r}", hint=_written(_legal(match)))
     if LOOSE.isdisjoint(kinds):
         return
-    if isinstance(rules, BoardGame):
-        word = rules.reworded(scene.state, word)
+    if isinstance(match, PositionMatch):
+        word = match.rules.reworded(match.position, word)
     shape = _shape(rules, word)
     if shape in _declared(rules):
         return
-    offered = {_shape(rules, move): move for move in _offered(scene, seat)}
+    offered = {_shape(rules, move): move for move in _offered(match)}
     own = _WORD.sub(lambda found: "P" if found[0] in _vocabulary(rules) else found[0], shape)
     if shape not in offered and (own == shape or own != "P") and not _played(rules).has({shape, own}):
         hint = _written((offered | _played(rules).moves).values())
@@ -64,12 +64,15 @@ def _written(moves: Iterable[str]) -> str:
     return "moves are written like this: " + " · ".join(islice(moves, _SHOWN))
 
 
-def _offered(scene: Any, seat: Any) -> Iterator[str]:
+def _legal(match: Match) -> Iterator[str]:
+    return map(match.notation, match.options)
+
+
+def _offered(match: Match) -> Iterator[str]:
     """Yield the moves that the seat has now, and those that rules have removed."""
-    yield from scene.legal(seat)
-    if not isinstance(scene.rules, BoardGame):
-        options = scene.question(seat).options
-        yield from (str(move) for _, moves in getattr(options, "narrowed", ()) for move in moves)
+    yield from _legal(match)
+    narrowed = getattr(match.options, "narrowed", ())
+    yield from (match.notation(move) for _, moves in narrowed for move in moves)
 
 
 def _shape(rules: Game, word: str) -> str:

@@ -73,7 +73,7 @@ class Answer(NamedTuple):
         word = self.asked(scene, seat, words)
         rule: str | None = scene.forbidden_by(seat, word)
         if rule is not None:
-            refuse_unread(scene, seat, self.pattern.kinds, word)
+            refuse_unread(scene.as_match(), word, self.pattern.kinds)
         if rule == NO_RULE:
             scene.must_ask(self.question, seat)
         return word, rule
@@ -85,7 +85,7 @@ class Answer(NamedTuple):
         try:
             scene.act(seat, word)
         except IllegalMove:
-            refuse_unread(scene, seat, self.pattern.kinds, word)
+            refuse_unread(scene.as_match(), word, self.pattern.kinds)
             raise
         if "to" in self.pattern.names:
             cards = [word for word in words if isinstance(word, Card | Cards)]

@@ -106,6 +106,8 @@ class Verdict(msgspec.Struct, frozen=True):
     hint: str = ""
     few: bool = False
     """True if there are few cases, so that it may be luck."""
+    stated: str = ""
+    """The value that the text states, as the facts name it: `loses` for *lost*; "" if it is not named."""
     found: Any = None
     """The engine's result: a value as printed, an estimate, or an observation."""
 

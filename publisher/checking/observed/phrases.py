@@ -19,7 +19,7 @@ def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
     word that the fact does not look at."""
     found = list(family.find(phrase))
     if not found:
-        raise NotationError(f"“{phrase}” states none of its values", hint=_expected(family))
+        raise NotationError(f"it is {_values(family)}; “{phrase}” is not", hint="write one of them")
     if len(found) > 1:
         words = " and ".join(f"“{phrase[one.start : one.end]}”" for one in found)
         told = f"“{phrase}” states {len(found)} of its values: {words}"
@@ -35,6 +35,6 @@ def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
     return one.value
 
 
-def _expected(family: Family) -> str:
+def _values(family: Family) -> str:
     *others, last = family.values or ("a number",)
-    return f"write {', '.join(others)} or {last}" if others else f"write {last}"
+    return f"{', '.join(others)} or {last}" if others else last
