@@ -21,6 +21,8 @@ _OWN_WORTH = 4
 """The worth of a game's own kind of word."""
 _COUNTED = frozenset({"number_held", "stock_left", "count", "standing_on", "legal_moves"})
 """The claims of the shared scenes whose number can be counted in the picture."""
+_TURNS = frozenset({"whose_turn", "next_seat"})
+"""The claims of the shared scenes about the player whose turn it is."""
 _NOT_ASKED = frozenset({"card", "cards", "point", "points", "roll", "move", "rule", "word", "words"})
 """Kinds of values that a learner can't choose among a few: they are too many, or not a closed set."""
 
@@ -65,6 +67,8 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     others = [one for one in shown if len(set(names := _AND.split(one))) == len(names)]  # not “Red and Red”
     few = others[:: max(1, -(-len(others) // (MOST - 1)))]
     words = sorted({right, *few})
+    if len(words) == 2 and told.reading.source.partition(":")[0] in _TURNS:
+        return  # it is the other one's turn
     worth = _WORTH.get(kind, _OWN_WORTH)
     if len(words) == 2 or last.startswith(f"{right} "):
         worth = 1  # a guess would do, or it is the player who has just moved

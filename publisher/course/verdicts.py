@@ -29,6 +29,8 @@ _SHOWN, _WORDS, _NO, _YES, _GUESSED = 8, 7, 5, 3, 1
 """The worth of choices that are shown as cards or points, of moves in words, of no, yes, and a yes without
 anything that speaks against it."""
 _NAMES = re.compile(r"[\w:]+")
+_PREPOSITION = re.compile(r" (?:on|onto|in|into|to|at|from|over)$")
+"""A word at the end of a verb that the question “where” has in it."""
 
 
 def verdicts(telling: Telling, rules: Mapping[str, Rule], section: str) -> Iterator[Draft]:
@@ -198,7 +200,7 @@ def _points(asked: Asked, frame: Frame) -> tuple[str, tuple[Choice, ...]] | None
     names = dict.fromkeys((*judged, *(board.names[point] for point in near)))
     choices = (asked.choice(frame.word(name), name) for name in names if name != frame.start)
     known = (choice for choice in choices if choice.right or choice.rule or choice.touches in judged)
-    asks = asked.say("Where may {} {}?", asked.name, asked.verb)
+    asks = asked.say("Where may {} {}?", asked.name, _PREPOSITION.sub("", asked.verb))
     if frame.start:
         turn, goes = "It is {}’s turn.", "Where may the piece on {} go?"
         asks = f"{asked.say(turn, asked.name)} {asked.say(goes, frame.start)}"

@@ -454,7 +454,7 @@ def test_a_program_adds_bots_of_its_own() -> None:
         match = play(load("hex", "hex-4"))
         assert match.bot("timid") == match.legal_moves[-1]
         assert simulate("sticks", 2, bot="timid").games == 2
-        with pytest.raises(UsageError, match="there is a player 'timid' already"):
+        with pytest.raises(UsageError, match="there is a bot 'timid' already"):
             register("timid", Timid)
     finally:
         del registry._registered["timid"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -39,6 +40,28 @@ def of(tmp_path: Path, slug: str, text: str) -> Course:
 
 def _section(rule: str, told: str) -> str:
     return f"## {rule.capitalize()} {{#{rule}}}\n\nIts words.\n\n> **Test.** {told}\n"
+
+
+# -- what is asked
+
+
+def test_a_question_where_has_no_preposition(make_game: Callable[..., GameFolder]) -> None:
+    """“Where may Nought put a mark on?” has one word too many."""
+    imported, moves = "from publisher.engine.state import kept", "    def moves("
+    asks = '    asks = (Question("put", {"put a mark on {point}": "{point}"}),)'
+    right, wrong = "**Nought may put a mark on a1.**", "**Nought may not put a mark on b2 (rule placing).**"
+    told = f"Cross puts a mark on b2. {right} {wrong}"
+    rules = f"# Game\n\n{_section('placing', told)}"
+    changes = {
+        imported: f"{imported}\nfrom publisher.engine.words import Question",
+        moves: f"{asks}\n\n{moves}",
+    }
+    (question,) = course_of(make_game({"play.py": changes}, rules=rules)).questions
+    assert question.asks == "Where may Nought put a mark?"
+
+
+def test_whose_turn_it_is_of_two_players_is_not_asked(tmp_path: Path) -> None:
+    assert not of(tmp_path, "hex", _section("placing", "Red plays c3. **Blue is to move.**")).questions
 
 
 # -- what is right

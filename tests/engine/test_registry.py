@@ -174,7 +174,7 @@ def test_shell_completes_players(game, words, begun, completed):
 def test_player_of_the_documentation_plays(game):
     """The file that the docs show is one."""
     text = (Path(__file__).parents[2] / "docs" / "how-to" / "write-bots.md").read_text(encoding="utf-8")
-    (block,) = (one for one in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "BOTS" in one)
+    (block,) = (one for one in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "hasty" in one)
     (game.path / BOTS).write_text(block, encoding="utf-8")
     (played,) = simulate(game, "", range(1), "hasty")
     assert played.plies == 7
