@@ -61,7 +61,7 @@ class Exchanged(msgspec.Struct, frozen=True):
     unnoticed: tuple[str, ...]
     """Replacements that the engine still confirmed."""
     unbound: tuple[str, ...]
-    """The words that matter in rule sentences, and that are neither in a fact nor declared free."""
+    """The words that matter in rule sentences, without those in facts and those that are declared free."""
 
     def __str__(self) -> str:
         noticed = self.tried - len(self.unnoticed)

@@ -22,7 +22,7 @@ class ExampleStopped(Exception):
     problem: Problem
 
     def moved_to(self, place: Location) -> ExampleStopped:
-        """Return the same with that place of the text, unless the problem has a place of its own."""
+        """Return the same with that place of the text, unless the problem has its own place."""
         told = self.problem.location.file == NOWHERE.file
         return ExampleStopped(replace(self.problem, location=place)) if told else self
 

@@ -278,7 +278,9 @@ def _disagreement(told: ParsedSentence, scene: Scene[Any], stated: Any, found: A
         return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
     if told.reading.pattern.kinds[told.reading.pattern.checked] == "rule" and stated not in scene.ids:
         hint = did_you_mean(stated, scene.ids)
-        return Problem("unknown-rule", f"no heading has the id {stated!r}", sentence.location, hint)
+        return Problem(
+            "unknown-rule", f"unknown rule {stated!r}: it is not the id of a heading", sentence.location, hint
+        )
     says, engine = (_shown(told, value, scene) for value in (stated, found))
     said = f"“{sentence.text}”: the text says {says}, the engine says {engine}"
     return Problem("claim-failed", said, sentence.location)

@@ -35,7 +35,10 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
             report.add(Problem("rule-without-text", message, here, hint))
     for rule in sorted(report.named):
         if rule not in headings:
-            message, hint = f"no heading has the id {rule!r}", did_you_mean(rule, headings)
+            message, hint = (
+                f"unknown rule {rule!r}: it is not the id of a heading",
+                did_you_mean(rule, headings),
+            )
             report.add(Problem("unknown-rule", message, report.named_at[rule], hint))
     without_need = advice(document.blocks)
     bound = {section for fact, section in facts_in(document) if fact.name}

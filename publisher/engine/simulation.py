@@ -149,14 +149,14 @@ def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A share of games: `count` `of` them, the `rate`, and its 95 % interval (Wilson's)."""
+    """The share of games with some result: `count` of them, with the 95 % interval (Wilson's)."""
 
     count: int
     of: int
 
     @property
     def rate(self) -> float:
-        """The share, from 0 to 1."""
+        """The part, from 0 to 1."""
         return self.count / self.of if self.of else 0.0
 
     @property

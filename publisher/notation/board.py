@@ -110,7 +110,7 @@ def _read_pile(word: str, letters: Mapping[str, str]) -> tuple[str, ...]:
     if word in letters:
         return (letters[word],)
     known = ", ".join(letters)
-    raise NotationError(f"no piece is written {word!r}", hint=f"pieces: {known}")
+    raise NotationError(f"unknown piece {word!r}", hint=f"pieces: {known}")
 
 
 def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:

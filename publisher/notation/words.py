@@ -94,7 +94,7 @@ def _number(scene: Situation, word: str) -> float:
 
 
 class NotOfKind(NotationError):
-    """Words of which none is like a word of the kind: another form may be meant."""
+    """Words that are not like words of the kind: another form may be meant."""
 
 
 def _cards(scene: Situation, words: str) -> Cards:

@@ -127,7 +127,7 @@ def test_claim_that_does_not_hold_is_refused(report_on, claim):
     [
         ("X O .\nO X .", "```board", "the board has 3 rows, the drawing 2"),
         ("X O .\nO X\n. . .", "O X\n", "this row has 2 points, but the board has 3 there: a2 to c2"),
-        ("X O .\nO Z .\n. . .", "O Z .", "no piece is written 'Z'"),
+        ("X O .\nO Z .\n. . .", "O Z .", "unknown piece 'Z'"),
     ],
 )
 def test_drawing_that_is_no_position_is_refused(only_problem, board, at, said):

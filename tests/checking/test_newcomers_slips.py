@@ -208,7 +208,7 @@ def test_an_unread_sentence_comes_with_the_nearest_that_can_be_read(only_problem
 def test_a_misspelt_rule_id_is_named_as_such(only_problem, claim):
     problem = only_problem(f"> **Example.** Cross plays b2. {claim}", claim[2:8])
     assert (problem.code, problem.hint) == ("unknown-rule", "did you mean placing?")
-    assert "no heading has the id 'placng'" in problem.message
+    assert "unknown rule 'placng': it is not the id of a heading" in problem.message
 
 
 def test_a_rule_whose_example_fails_is_not_said_to_have_none(make_game):
