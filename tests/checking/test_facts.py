@@ -116,6 +116,14 @@ def test_fact_that_cannot_be_computed_is_told(only_problem, play, fact, said):
     assert said in problem.message
 
 
+def test_another_form_of_a_value_is_explained(only_problem):
+    """“Won” and “loses” are opposites only if one knows that both are values of the fact."""
+    problem = only_problem("The player who fills the last row has [lost](fact:last-mover).", at="lost]")
+    assert problem.message.startswith("the text says lost (loses), but the recorded games say wins")
+    problem = only_problem("The player who fills the last row can [lose](fact:last-mover).", at="lose]")
+    assert problem.message.startswith("the text says lose, but the recorded games say wins")
+
+
 def test_fact_of_a_variant_is_that_of_its_rules(report_on, make_game):
     """A variant's points are counted on its own board."""
     game = (make_game().path / "game.toml").read_text() + "\n[variants.wide]\nboard.width = 5\n"

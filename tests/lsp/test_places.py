@@ -121,8 +121,8 @@ def test_phrases_have_stops_for_their_words() -> None:
 @pytest.mark.parametrize(("line", "column", "code", "message", "hint", "changed"), [
     ("[9](fact:pionts)", 2, "fact", "fact:pionts: unknown fact 'pionts'", "did you mean points or point?",
      ["[9](fact:points)", "[9](fact:point)"]),
-    ("**No (rule swop).**", 3, "unknown-rule", "unknown rule 'swop': it is not the id of a heading", "did you mean swap?",
-     ["**No (rule swap).**"]),
+    ("**No (rule swop).**", 3, "unknown-rule", "unknown rule 'swop': it is not the id of a heading",
+     "did you mean swap?", ["**No (rule swap).**"]),
     ("[a](#swop)", 2, "dead-link", "“#swop” leads to no rule", "did you mean swap?", ["[a](#swap)"]),
     ("**No (rule a).**", 3, "claim-failed", "“No (rule a)”: the text says a, the engine says b", "",
      ["**No (rule b).**"]),

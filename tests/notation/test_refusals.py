@@ -12,7 +12,7 @@ from tests.shelf import SHELF
 
 def test_a_pile_of_too_many():
     rows = "\n".join([". " * 10 + "9" * 5000 + "R", *[". " * 11] * 10])
-    with pytest.raises(NotationError, match="no piece is written"):
+    with pytest.raises(NotationError, match="unknown piece"):
         read_board(SHELF.game("hex").definition(), rows)
 
 
