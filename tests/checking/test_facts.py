@@ -116,12 +116,15 @@ def test_fact_that_cannot_be_computed_is_told(only_problem, play, fact, said):
     assert said in problem.message
 
 
-def test_another_form_of_a_value_is_explained(only_problem):
-    """“Won” and “loses” are opposites only if one knows that both are values of the fact."""
-    problem = only_problem("The player who fills the last row has [lost](fact:last-mover).", at="lost]")
-    assert problem.message.startswith("the text says lost (loses), but the recorded games say wins")
-    problem = only_problem("The player who fills the last row can [lose](fact:last-mover).", at="lose]")
-    assert problem.message.startswith("the text says lose, but the recorded games say wins")
+def test_a_value_in_quite_another_form_is_explained(only_problem, make_game):
+    """“Won” and “loses” are opposites for those who know that the fact is `wins` or `loses`."""
+    play = (make_game().path / "play.py").read_text("utf-8").replace("win(seat", "win(self.other(seat)")
+    sentence = "The player who fills the last row has [{}](fact:last-mover)."
+    told = "but the recorded games say loses"
+    won = only_problem(sentence.format("won"), at="won]", play=play)
+    assert won.message.startswith(f"the text says won (wins), {told}")
+    win = only_problem(sentence.format("a win"), at="a win]", play=play)
+    assert win.message.startswith(f"the text says a win, {told}")
 
 
 def test_fact_of_a_variant_is_that_of_its_rules(report_on, make_game):
