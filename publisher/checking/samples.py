@@ -25,7 +25,9 @@ A player's name before a move is checked. Bold sentences are claims, read as in 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean, in_line, located
@@ -73,6 +75,8 @@ class Replay:
         self.scene: Scene[Any] | None = None
         self.claims = 0
         self.notes: Notes | None = None
+        self.short: set[str] = set()
+        """The kinds of pieces of which too few are printed."""
         self.trails: dict[Fence, Trail] = {}
         """The trails to draw on boards that the text leaves empty."""
         self.plate: Plate | None = None
@@ -167,6 +171,7 @@ class Replay:
                 if cell.words:
                     with located(cell.place(fence.location)):
                         self._move(match, cell.words, line.label)
+                    self._count_pieces(match, cell.place(fence.location))
         if self.scene is not None:
             self.scene.follow(match)
 
@@ -180,6 +185,16 @@ class Replay:
         self._say(match, move.words)
         if isinstance(match, PositionMatch) and self.notes is not None:
             self.notes.moved(move.words, before, match.position, label if len(label) <= _NUMBER else "")
+
+    def _count_pieces(self, match: Match, place: Location) -> None:
+        """Warn once if a move needs more pieces of a kind than are printed."""
+        pieces = match.rules.pieces(match.position) if isinstance(match, PositionMatch) else {}
+        for name, number in Counter(chain.from_iterable(pieces.values())).items():
+            printed = match.rules.definition.pieces[name].count
+            if 0 < printed < number and name not in self.short:
+                self.short.add(name)
+                said = f"this move needs {number} pieces “{name}”, and {printed} are printed"
+                self.report.warn("few-pieces", said, place, f"raise count of pieces.{name} in game.toml")
 
     def _say(self, match: Match, words: str) -> None:
         try:

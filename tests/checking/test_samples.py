@@ -35,6 +35,14 @@ def assert_told(report, code: str, place: tuple[int, int], said: str) -> None:
     assert report.checked["samples"] == 0
 
 
+def test_fewer_printed_pieces_than_the_sample_needs_are_a_warning(make_game):
+    """Five crosses fill the board; with four the last move cannot be made at a table."""
+    (problem,) = check(make_game({"game.toml": {"count = 5": "count = 4"}})).problems
+    assert (problem.code, problem.severity) == ("few-pieces", "warning")
+    assert problem.message == "this move needs 5 pieces “cross”, and 4 are printed"
+    assert problem.location.file.endswith("sample.md")
+
+
 WON = """\
 # A sample
 
