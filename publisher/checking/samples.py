@@ -190,7 +190,8 @@ class Replay:
         """Warn once if a move needs more pieces of a kind than are printed."""
         pieces = match.rules.pieces(match.position) if isinstance(match, PositionMatch) else {}
         for name, number in Counter(chain.from_iterable(pieces.values())).items():
-            printed = match.rules.definition.pieces[name].count
+            kind = match.rules.definition.pieces[name]
+            printed = 0 if kind.back else kind.count  # the pieces of another kind can be turned over
             if 0 < printed < number and name not in self.short:
                 self.short.add(name)
                 said = f"this move needs {number} pieces “{name}”, and {printed} are printed"
