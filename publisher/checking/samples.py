@@ -76,7 +76,7 @@ class Replay:
         self.claims = 0
         self.notes: Notes | None = None
         self.short: set[str] = set()
-        """The kinds of pieces of which too few are printed."""
+        """The kinds of pieces with too few printed ones."""
         self.trails: dict[Fence, Trail] = {}
         """The trails to draw on boards that the text leaves empty."""
         self.plate: Plate | None = None
