@@ -87,7 +87,7 @@ def test_one_that_hangs_is_noticed_long_before_the_slowest_piece_would_be_given_
 
 
 def test_one_that_changes_nothing_is_not_noticed_however_slow_the_text(game: GameFolder) -> None:
-    (harmless,) = mutants_of(game, "4 for 3")
+    (harmless,) = mutants_of(game, "3 changed to 4")
     assert not Trial(game).notices(*harmless)
 
 
