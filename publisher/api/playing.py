@@ -78,9 +78,9 @@ class Match:
             return svg_of(board_drawing(definition, on))
 
     def apply(self, word: str) -> None:
-        """Make a move for the player to move. Raises IllegalMove if the rules forbid it: `rule` is then the id
-        of the rule, if it has one, and `hint` lists the legal moves. Raises NotationError if the word is not a
-        move of the game. The match is then as it was."""
+        """Make a move for the player to move. Raises IllegalMove if the rules forbid it: `rule` is then the
+        id of the rule, if it has one, and `hint` lists the legal moves. Raises NotationError if the word is
+        not a move of the game. The match is then as it was."""
         from publisher.base.errors import IllegalMove
 
         refuse_other(word, str, "a move in notation, such as one of `legal_moves`")
