@@ -325,7 +325,11 @@ class Shelf:
         return tuple(self._games)
 
     def game(self, name: str) -> GameFolder:
-        """Return the game with that slug, or the one in the folder at that path (`.`: here)."""
+        """Return the game with that slug, or the one in the folder at that path (`.`: here). The name of the
+        working folder means this folder, even if a built-in game has the same name."""
+        here = game_in(Path())
+        if here and here.slug == name and name not in self.own:
+            return here
         if name in self._games:
             return self._games[name]
         if name and (found := game_in(Path(name))):

@@ -61,9 +61,9 @@ def test_pieces_have_their_size_on_every_paper(paper, bleed):
 @pytest.mark.parametrize("size", [(63, 88), (63.5, 88.9), (44, 67), (20, 20), (25, 25)])
 def test_marks_are_long_enough_and_in_the_printable_area(paper, bleed, size):
     """Marks are 3–5 mm long, 0.25 mm wide, within the margins, and touch no piece or bleed."""
-    pdf = sheets_pdf(job(count=20, bleed=bleed, width=size[0], height=size[1]), paper)
-    (wide, high), marks = pages(pdf)[0], read(pdf)
-    pieces = filled(marks, CARD_COLOUR)
+    cards = job(count=20, bleed=bleed, width=size[0], height=size[1])
+    (wide, high), marks = pages(pdf := sheets_pdf(cards, paper))[0], read(pdf)
+    pieces, bleed = filled(marks, CARD_COLOUR), grid(cards.batches[0], paper, Setup()).bleed
     left = min(p.left for p in pieces) - bleed
     right = max(p.right for p in pieces) + bleed
     top = min(p.top for p in pieces) - bleed
@@ -88,11 +88,28 @@ def test_every_cut_has_its_marks():
 
 
 def test_the_orientation_that_takes_more_is_chosen():
-    """Nine upright on A4 or, with bleed, eight on its side; Letter takes eight or six."""
+    """Nine upright on A4 or, with bleed, eight on its side; Letter takes eight."""
     assert [(g.columns, g.rows) for g in (
         grid(job().batches[0], A4, Setup()), grid(job(bleed=2).batches[0], A4, Setup()),
         grid(job().batches[0], LETTER, Setup()), grid(job(bleed=2).batches[0], LETTER, Setup()),
-    )] == [(3, 3), (4, 2), (4, 2), (3, 2)]  # fmt: skip
+    )] == [(3, 3), (4, 2), (4, 2), (4, 2)]  # fmt: skip
+
+
+def test_bleed_is_narrowed_only_if_more_cards_fit():
+    """Letter on its side has 266.7 − 2 × 3.3 mm between the marks: four cards of 63 mm leave 8.1 mm, which
+    is 1.0125 mm for each of their eight edges. A4 on its side has room for all of the bleed."""
+    narrow, whole = (grid(job(bleed=2).batches[0], paper, Setup()) for paper in (LETTER, A4))
+    assert (narrow.bleed, whole.bleed) == (pytest.approx(1.0125), 2)
+    assert narrow.pitch[0] == pytest.approx(63 + 2 * 1.0125)
+    gapped = grid(job(bleed=2).batches[0], LETTER, Setup(gap=4))
+    assert (gapped.columns, gapped.rows, gapped.bleed) == (3, 2, 2)
+
+
+def test_a_sheet_to_fold_takes_as_many_cards_with_bleed_as_without():
+    """Four poker cards and their four backs, on A4 and on Letter."""
+    backed = [job(bleed=bleed, back=BACK).batches[0] for bleed in (0, 2)]
+    setup = Setup(layout="gutterfold")
+    assert [grid(batch, paper, setup).capacity for batch in backed for paper in (A4, LETTER)] == [4, 4, 4, 4]
 
 
 def test_a_sheet_without_backs_keeps_its_second_page_in_a_duplex_file():
@@ -121,9 +138,10 @@ def test_boxes_hold_the_pieces():
 def test_ink_in_the_bleed_is_kept_and_ink_beyond_it_is_cut():
     """The artwork of a card stops where its bleed stops."""
     flood = Drawing(30, 30, (Rect((-50, -50), 130, 130, fill=BLACK),), "flood")
-    png = to_png(sheets_pdf(SheetJob("T", (Batch("b", (CutPiece(flood),), bleed=3),)), A5), 254)
+    setup = Setup(gap=6)
+    png = to_png(sheets_pdf(SheetJob("T", (Batch("b", (CutPiece(flood),), bleed=3),)), A5, setup), 254)
     image = pytest.importorskip("PIL.Image").open(io.BytesIO(png)).convert("L")
-    middle = grid(Batch("b", (CutPiece(flood),), bleed=3), A5, Setup()).cell(0)
+    middle = grid(Batch("b", (CutPiece(flood),), bleed=3), A5, setup).cell(0)
     row = int((middle.top + 15) * 10)
     dark = [x for x in range(image.width) if image.getpixel((x, row)) < 128]
     assert abs(max(x for x in dark if x < (middle.right + 3.5) * 10) + 1 - (middle.right + 3) * 10) <= 1

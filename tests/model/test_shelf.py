@@ -47,6 +47,15 @@ def test_no_names_mean_all_games_and_names_keep_their_order(two_shelves):
     assert [game.slug for game in shelf.games(["small", "other"])] == ["small", "other"]
 
 
+def test_the_name_of_the_working_folder_means_this_folder(two_shelves, monkeypatch):
+    """Also if a built-in game has this name; but a game in a folder that is named with --games comes first."""
+    mine, theirs = two_shelves
+    monkeypatch.chdir(theirs / "small")
+    assert Shelf([]).game("small").path == theirs / "small"
+    assert [game.path for game in Shelf([]).games(("small",))] == [theirs / "small"]
+    assert Shelf([mine]).game("small").path == mine / "small"
+
+
 def test_mended_file_is_seen_by_a_new_shelf(two_shelves):
     """A definition that was broken is read again once it is mended."""
     mine, _ = two_shelves

@@ -27,6 +27,9 @@ MACHINE_GAP = 1.25
 """The least distance of two cuts of a machine (mm), as in sheets that Silhouette Studio's users share."""
 MAT = 180.0
 """The longest side of a card (mm); larger ones are mats, and have no box."""
+LEAST_BLEED = 0.75
+"""The narrowest bleed (mm) that still hides an inexact cut by hand: with less, more cards on a sheet are no
+gain."""
 _NEAR = 0.05
 """A piece may be larger than its label by this (mm), because measures are rounded."""
 _NO_SHEET = "all sheets are too small: print them on whole paper and cut them, or choose another size"
@@ -150,7 +153,8 @@ def areas(paper: Paper, setup: Setup) -> tuple[tuple[Box, float], ...]:
 
 
 def _gaps(batch: Batch, setup: Setup) -> tuple[float, ...]:
-    """Return possible gaps between neighbours (mm), the better one first; cards without bleed may touch."""
+    """Return possible gaps between neighbours (mm), the better one first, the narrowest last: cards without
+    bleed may touch, others share what is left over for their bleed."""
     if setup.gap is not None:
         return (setup.gap,)
     if setup.cutting != "knife":
@@ -160,7 +164,7 @@ def _gaps(batch: Batch, setup: Setup) -> tuple[float, ...]:
         return max(batch.gap, least), least
     if not setup.arrangement.gaps:
         return (0.0,)
-    return (max(batch.gap, 2 * batch.bleed),) if batch.bleed or not batch.gap else (batch.gap, 0.0)
+    return max(batch.gap, 2 * batch.bleed), 2 * min(batch.bleed, LEAST_BLEED)
 
 
 def room(paper: Paper, setup: Setup) -> tuple[float, float]:
@@ -188,6 +192,9 @@ def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold, gap: float, area
     # A millionth allows for rounding in a sum of decimals.
     columns = max(0, math.floor((across + gap) / (width + gap) + 1e-6))
     rows = max(0, math.floor((down + gap) / (height + gap) + 1e-6))
+    if bleed < batch.bleed and setup.gap is None and setup.arrangement.gaps and columns and rows:
+        bleed = _widest(batch, (columns, rows), _room(batch, paper, setup, fold, area, 0.0))
+        gap = 2 * bleed
     live, gutter = area[0], FOLD_ROOM + bleed
     run, fall = columns * (width + gap) - gap, rows * (height + gap) - gap
     left = paper.width / 2 - gutter - run if fold == "across" else (live.left + live.right - run) / 2
@@ -196,6 +203,15 @@ def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold, gap: float, area
         paper, columns, rows, batch.size, (width + gap, height + gap), (left, top), live, bleed,
         mirrored(paper, setup, fold), bool(fold),
     )  # fmt: skip
+
+
+def _widest(batch: Batch, counts: tuple[int, int], room: tuple[float, float]) -> float:
+    """Return the widest bleed (mm) with which these columns and rows of cards fit in a room."""
+    spare = (
+        (free - count * side) / (2 * count)
+        for free, count, side in zip(room, counts, batch.size, strict=True)
+    )
+    return min(batch.bleed, *spare)
 
 
 def _piece_of_roll(batch: Batch, paper: Paper, setup: Setup) -> Grid:
