@@ -86,6 +86,31 @@ def strained(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -
     return greedy(chances, width)
 
 
+def even(chances: Sequence[Breakpoint], width: float, taken: Sequence[int]) -> list[int]:
+    """Return the chances to take for lines that are as even as possible, the last line too, in no more lines
+    than with the chances that are `taken`. Of chances that have a cost, only taken ones are used again."""
+    allowed = [i for i, chance in enumerate(chances) if not chance.cost or i in taken]
+    best: dict[int, tuple[int, float, int]] = {-1: (0, 0.0, -1)}  # lines, their unevenness, the chance before
+    for i in allowed:
+        ways = []
+        for before in reversed(best):
+            slack = width - chances[i].end + (chances[before].start if before >= 0 else 0.0)
+            if slack < -1e-6:
+                break
+            lines, uneven, _ = best[before]
+            ways.append((lines + 1, uneven + slack * slack, before))
+        if ways:
+            best[i] = min(ways)
+    last = len(chances) - 1
+    if last not in best:
+        return list(taken)
+    found = []
+    while last >= 0:
+        found.append(last)
+        last = best[last][2]
+    return found[::-1]
+
+
 def greedy(chances: Sequence[Breakpoint], width: float) -> list[int]:
     """Return the chances to take if each line is as full as possible: the last resort, and a reference."""
     taken: list[int] = []

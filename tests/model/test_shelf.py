@@ -48,7 +48,7 @@ def test_no_names_mean_all_games_and_names_keep_their_order(two_shelves):
 
 
 def test_the_name_of_the_working_folder_means_this_folder(two_shelves, monkeypatch):
-    """Also if a built-in game has this name; but a game in a folder that is named with --games comes first."""
+    """Also if a built-in game has this name; but a game of a folder after --games comes first."""
     mine, theirs = two_shelves
     monkeypatch.chdir(theirs / "small")
     assert Shelf([]).game("small").path == theirs / "small"

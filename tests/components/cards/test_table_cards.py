@@ -94,6 +94,29 @@ def test_words_are_broken_and_made_smaller_until_they_fit(tmp_path: Path) -> Non
     assert found[-1].at[1] <= 12
 
 
+@pytest.mark.parametrize("words", ["Sail through one field of fog.", "It is never dark where you are."])
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+def test_lines_are_even_to_the_last(tmp_path: Path, words: str, align: str) -> None:
+    """All but the last word are less wide than the box. Of all ways to break the text once, the one whose
+    longer line is the shortest is printed."""
+    keys = {"size": [36, 30], "text": '"{text}"', "type": 10, "font": '"serif"', "align": f'"{align}"'}
+    found = texts(face(tmp_path, f"text\n{words}\n", box("text", **keys)))
+    each = words.split()
+    ways = [(" ".join(each[:n]), " ".join(each[n:])) for n in range(1, len(each))]
+    longer = {way: max(fonts.width(line, "serif", found[0].size) for line in way) for way in ways}
+    assert longer[ways[-1]] < 36
+    assert tuple(one.content for one in found) == min(longer, key=lambda way: longer[way])
+
+
+def test_even_lines_keep_a_larger_word_in_its_line(tmp_path: Path) -> None:
+    """It makes the line higher: elsewhere it might not fit."""
+    words = '"Sail through one field of [fog](big)."'
+    keys = {"size": [36, 30], "text": words, "type": 10, "font": '"serif"'}
+    style = "[deck.layout.styles.big]\nscale = 1.2\n"
+    found = texts(face(tmp_path, "text\nx\n", style + box("text", **keys)))
+    assert found[0].content == "Sail through one field of"
+
+
 def test_words_that_do_not_fit_are_told_with_their_row(tmp_path: Path) -> None:
     keys = {"size": [10, 5], "text": '"{text}"', "type": 14}
     with pytest.raises(PrintError) as caught:

@@ -25,7 +25,7 @@ from publisher.drawing.shapes import Line as ShapeLine
 from publisher.model.layouts import TextBox
 from publisher.model.placeholders import ICON, REST
 from publisher.text.breaks import CHANCE, between_wide
-from publisher.text.linebreak import FLEX, Breakpoint, fit
+from publisher.text.linebreak import FLEX, Breakpoint, even, fit
 from publisher.text.styled import Span, filled_spans
 
 POINT = 25.4 / 72
@@ -137,7 +137,7 @@ def _fitted(box: TextBox, paragraphs: Words, least_only: bool) -> tuple[list[Lin
     least = (box.least or box.type) * POINT
     size = least if least_only else box.type * POINT
     while True:
-        lines = [line for paragraph in paragraphs for line in _lines(paragraph, size, box.size[0])]
+        lines = [line for paragraph in paragraphs for line in _lines(paragraph, size, box)]
         wide = max((_width(line.words, size) for line in lines), default=0.0)
         fits = wide <= box.size[0] + 1e-6
         if fits and _height(lines, box, size) <= box.size[1] + 1e-6:
@@ -278,16 +278,19 @@ def _between(line: list[Piece], start: int, end: int) -> Iterator[Piece]:
         at = after
 
 
-def _lines(paragraph: list[Word], size: float, measure: float) -> list[Line]:
-    """Return the words in lines of at most `measure` mm, as even as possible; a wider word has its own line.
-    Evenness never adds a line, which might not fit."""
+def _lines(paragraph: list[Word], size: float, box: TextBox) -> list[Line]:
+    """Return the words in lines as wide as the box, as even as possible; a wider word has its own line.
+    Evenness never adds a line, which might not fit, and never moves words that are larger than others."""
     if not paragraph:
         return [Line([], True)]
-    chances = _chances(paragraph, size)
+    chances, measure = _chances(paragraph, size), box.size[0]
     # Letters are not drawn narrower here, as they may be in a book.
-    even = fit(chances, measure * (1 - FLEX), ragged=_RAGGED * size)
+    found = fit(chances, measure * (1 - FLEX), ragged=_RAGGED * size)
     full = _full(chances, measure)
-    ends = full if len(even) > len(full) or _too_wide(chances, even, measure) else even
+    ends = full if len(found) > len(full) or _too_wide(chances, found, measure) else found
+    alike = Line(paragraph, True).leading() == 1
+    if box.align != "justify" and alike and not _too_wide(chances, ends, measure):
+        ends = even(chances, measure, ends)
     places = pairwise((0, *(end + 1 for end in ends)))
     return [Line(paragraph[start:end], end == len(paragraph)) for start, end in places]
 
