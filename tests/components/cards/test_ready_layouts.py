@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import shutil
 from itertools import combinations
 from pathlib import Path
@@ -23,7 +24,7 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Fade
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
-from publisher.model.layouts import PatternBox, TextBox
+from publisher.model.layouts import Box, PatternBox, PolygonBox, RectangleBox, TextBox
 from publisher.model.shelf import GameFolder
 from publisher.press.unmet import unmet_conditions
 from tests.components.cards.test_table_cards import box, face
@@ -60,6 +61,30 @@ def test_type_can_be_read_at_card_size(name: str, tmp_path: Path) -> None:
     layout = sample(name, tmp_path).card_deck.definition.layout  # type: ignore[union-attr]
     sizes = [(key, box.least or box.type) for key, box in layout.boxes() if isinstance(box, TextBox)]
     assert [key for key, size in sizes if size < READABLE] == []
+
+
+def is_about(shape: Box, words: Box) -> bool:
+    """Return True if the middle of the words is in the shape, at half its height."""
+    (left, top), (wide, high) = shape.at, shape.size
+    across, down = (start + length / 2 for start, length in zip(words.at, words.size, strict=True))
+    return left <= across <= left + wide and abs(top + high / 2 - down) < 0.1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_words_keep_away_from_the_edge_of_their_ribbon(name: str, tmp_path: Path) -> None:
+    """Words that fill their box are half a millimetre or more from the shape that is drawn for them: the
+    smallest one with the same middle."""
+    deck = sample(name, tmp_path).card_deck.definition
+    worded = {column for row in deck.rows for column, cell in row.fields.items() if re.search("[A-Za-z]", cell)}
+    close = []
+    for boxes in (deck.layout.face, deck.layout.back):
+        for place, box in enumerate(boxes):
+            if isinstance(box, TextBox) and worded.intersection(box.columns):
+                shapes = (one for one in boxes[:place] if isinstance(one, RectangleBox | PolygonBox))
+                heights = [one.size[1] for one in shapes if is_about(one, box)]
+                if heights and (min(heights) - box.size[1]) / 2 < 0.5:
+                    close.append(box.text)
+    assert close == []
 
 
 @pytest.mark.parametrize("name", NAMES)
