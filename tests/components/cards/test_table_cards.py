@@ -123,6 +123,20 @@ def test_words_that_do_not_fit_are_told_with_their_row(tmp_path: Path) -> None:
         face(tmp_path, "text\nunfathomable\n", box("text", **keys))
     assert caught.value.message == "row 2, column text: 'unfathomable' does not fit in 10 × 5 mm at 14 pt"
     assert caught.value.location is not None and caught.value.location.line == 2
+    assert caught.value.hint == "shorten it, make the box larger, or let the type be smaller (least = 7)"
+
+
+def test_the_words_too_many_are_counted(tmp_path: Path) -> None:
+    """Two lines of 10 pt need (0.7 + 1.2 + 0.25) × 3.53 = 7.6 mm; of four words, one a line, two are left.
+    Type of 6 pt is below the size that a hint suggests."""
+    keys = {"size": [16, 8], "text": '"{text}"', "type": 10}
+    with pytest.raises(PrintError, match="at 10 pt") as caught:
+        face(tmp_path, "text\ncabbage cabbage cabbage cabbage\n", box("text", **keys))
+    assert caught.value.hint.startswith("shorten it by about 2 words, make the box larger, or")
+    small = {"size": [16, 3], "text": '"{text}"', "type": 6}
+    with pytest.raises(PrintError) as caught:
+        face(tmp_path, "text\n" + "cabbage " * 5 + "\n", box("text", **small))
+    assert "smaller" not in caught.value.hint
 
 
 def test_all_errors_of_all_cards_are_told_in_one_run(tmp_path: Path) -> None:

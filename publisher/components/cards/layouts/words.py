@@ -36,6 +36,8 @@ _ICON = 1.0
 """The height of an icon, in type sizes."""
 _RAGGED = 1.0
 """The length that a line may lack without harm, in type sizes."""
+_SMALL = 7.0
+"""The type size (pt) that is suggested for a text that does not fit."""
 _STEP = 0.25 * POINT
 """The step in which type is made smaller (mm)."""
 _UNDERLINE = 0.12
@@ -152,9 +154,16 @@ def _fitted(box: TextBox, paragraphs: Words, least_only: bool) -> tuple[list[Lin
         words = "\n".join("".join(map(_typed, paragraph)) for paragraph in paragraphs)
         raise PrintError(
             f"{words[:80]!r} does not fit in {box.size[0]:g} × {box.size[1]:g} mm at {size / POINT:g} pt",
-            hint="shorten it, make the box larger, or let the type be smaller (least = 7)",
+            hint=_remedies(sum(len(line.words) for line in lines[shown:]) if fits else 0, size),
         )
     return lines[:shown], size, _again(lines[shown:])
+
+
+def _remedies(over: int, size: float) -> str:
+    """Return what to do with a text that has some words too many at its smallest size (mm)."""
+    much = f" by about {over} word{'s' * (over > 1)}" if over else ""
+    smaller = f", or let the type be smaller (least = {_SMALL:g})" if size > (_SMALL + 1e-6) * POINT else ""
+    return f"shorten it{much}{',' if smaller else ', or'} make the box larger{smaller}"
 
 
 def _typed(word: Word) -> str:
