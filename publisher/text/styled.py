@@ -32,6 +32,9 @@ _UNPAIRED = re.compile(
     r"|(?<!\S)\*\*(?= [^*]+ \*\*(?!\S))"
 )
 """Stars and underscores at words that were not read as marks, also `** so **`; not `2*3`, `3*` or `____`."""
+_LEFT_BEFORE, _LEFT_BEHIND = re.compile(r"(?:\*+|_+)$"), re.compile(r"\*+|_+")
+"""Stars and underscores that are left over beside others that were read: `**2*` is `*` and italics."""
+_OPENED, _CLOSED = ("em_open", "strong_open"), ("em_close", "strong_close")
 _ICON_OF_A_CELL = re.compile(r":[\w-]*\{[^{}:]*\}[\w{}-]*:")
 
 
@@ -102,9 +105,15 @@ def unpaired_marks(text: str) -> Iterator[str]:
     tokens: list[Token] = []
     if _MARKED.search(text):
         reader.inline.parse(text, reader, {}, tokens)
-    for token in tokens:
+    for place, token in enumerate(tokens):
         if token.type == "text":
             yield from (token.content[found.start() :] for found in _UNPAIRED.finditer(token.content))
+            left = _LEFT_BEFORE.search(token.content)
+            if left and (opened := tokens[place + 1 : place + 3]) and opened[0].type in _OPENED:
+                yield left[0] + opened[0].markup + opened[-1].content
+            left = _LEFT_BEHIND.match(token.content)
+            if left and place and tokens[place - 1].type in _CLOSED:
+                yield tokens[place - 1].markup + token.content
 
 
 @cache

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from publisher.base.errors import PrintError
-from publisher.text.styled import Span, filled_spans, spans
+from publisher.text.styled import Span, filled_spans, spans, unpaired_marks
 
 EMPHASIS = (
     ("*foo bar*", "<em>foo bar</em>"), ("a * foo bar*", "a * foo bar*"), ('a*"foo"*', 'a*"foo"*'),
@@ -136,3 +136,14 @@ def test_words_in_brackets_have_a_style(typed: str, found: list[tuple[str, tuple
 def test_brackets_that_are_nearly_a_style_are_refused(typed: str) -> None:
     with pytest.raises(PrintError, match="without a style"):
         list(spans(typed, PLAIN))
+
+
+@pytest.mark.parametrize("typed", [
+    "**2*", "*2**", "***a** b", "__a_", r"\*a*", "***a***", "*a **b** c*", "**a** **b**", "*a*b", "2*3*4", "3* [a](red)",
+])  # fmt: skip
+def test_a_mark_that_is_left_over_beside_others_is_found(typed: str) -> None:
+    """A star or underscore that CommonMark prints beside emphasis had a missing partner; an escaped one is
+    meant, and so is one that stands beside no emphasis."""
+    html = pytest.importorskip("markdown_it").MarkdownIt("commonmark").renderInline(typed.replace("\\*", "x"))
+    left = bool(re.search(r"[*_]<(em|strong)>|</(em|strong)>[*_]", html))
+    assert bool(list(unpaired_marks(typed))) == left

@@ -266,6 +266,7 @@ def test_justified_lines_fill_their_box_except_the_last(tmp_path: Path) -> None:
         (r"\*a, \**b*, **b**, *i*, __b__", []), ("2*3, 5 * = x, 3* or ***, * At end", []), ("{so}", []),
         ("a_b_c, ______, _i_", []), (r"\*\*a", []),
         (r"a:b:c 10:30:45 \:coin:", []), ("**a **b _c", ["**a **b _c"]),
+        ("draw **2* cards", ["**2"]), ("draw *2** cards", ["** cards"]),
     ],
 )  # fmt: skip
 def test_marks_that_are_printed_as_typed_are_warned_of(tmp_path: Path, cell: str, marks: list[str]) -> None:

@@ -75,7 +75,9 @@ def test_words_keep_away_from_the_edge_of_their_ribbon(name: str, tmp_path: Path
     """Words that fill their box are half a millimetre or more from the shape that is drawn for them: the
     smallest one with the same middle."""
     deck = sample(name, tmp_path).card_deck.definition
-    worded = {column for row in deck.rows for column, cell in row.fields.items() if re.search("[A-Za-z]", cell)}
+    worded = {
+        column for row in deck.rows for column, cell in row.fields.items() if re.search("[A-Za-z]", cell)
+    }
     close = []
     for boxes in (deck.layout.face, deck.layout.back):
         for place, box in enumerate(boxes):
