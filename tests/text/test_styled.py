@@ -139,7 +139,8 @@ def test_brackets_that_are_nearly_a_style_are_refused(typed: str) -> None:
 
 
 @pytest.mark.parametrize("typed", [
-    "**2*", "*2**", "***a** b", "__a_", r"\*a*", "***a***", "*a **b** c*", "**a** **b**", "*a*b", "2*3*4", "3* [a](red)",
+    "**2*", "*2**", "***a** b", "__a_", r"\*a*", "***a***", "*a **b** c*", "**a** **b**", "*a*b", "2*3*4",
+    "3* [a](red)",
 ])  # fmt: skip
 def test_a_mark_that_is_left_over_beside_others_is_found(typed: str) -> None:
     """A star or underscore that CommonMark prints beside emphasis had a missing partner; an escaped one is

@@ -80,12 +80,12 @@ def test_words_keep_away_from_the_edge_of_their_ribbon(name: str, tmp_path: Path
     }
     close = []
     for boxes in (deck.layout.face, deck.layout.back):
-        for place, box in enumerate(boxes):
-            if isinstance(box, TextBox) and worded.intersection(box.columns):
+        for place, words in enumerate(boxes):
+            if isinstance(words, TextBox) and worded.intersection(words.columns):
                 shapes = (one for one in boxes[:place] if isinstance(one, RectangleBox | PolygonBox))
-                heights = [one.size[1] for one in shapes if is_about(one, box)]
-                if heights and (min(heights) - box.size[1]) / 2 < 0.5:
-                    close.append(box.text)
+                heights = [one.size[1] for one in shapes if is_about(one, words)]
+                if heights and (min(heights) - words.size[1]) / 2 < 0.5:
+                    close.append(words.text)
     assert close == []
 
 
