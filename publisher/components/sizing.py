@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from publisher.base.errors import PrintError
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed_size
+from publisher.components.cards.sizes import SLEEVE_INSERT
+from publisher.components.faces import art_of
 from publisher.components.sheets.grid import room
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
@@ -133,12 +135,17 @@ def _as_wanted(deck: DeckDefinition, setup: Setup, resized: bool) -> DeckDefinit
 
 
 def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
-    """Return a note on options for playing cards that have no effect on the cards of this game."""
+    """Return a note on each option that has no effect on the cards of this game."""
     options = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
-    decks = [one.card_deck.definition for one in definition.each_deck]
-    if not options or not decks or any(isinstance(deck, SuitDeck | RankDeck) for deck in decks):
-        return ()
-    return (f"{' and '.join(options)}: for playing cards; these {decks[0].noun}s have no suits",)
+    decks = [one.card_deck for one in definition.each_deck]
+    notes = []
+    if options and decks and not any(isinstance(deck.definition, SuitDeck | RankDeck) for deck in decks):
+        noun = decks[0].definition.noun
+        notes.append(f"{' and '.join(options)}: for playing cards; these {noun}s have no suits")
+    if setup.sleeve_size != SLEEVE_INSERT and decks and not any(art_of(deck).sleeves for deck in decks):
+        whole = f"--layout plain --card-size {setup.sleeve_size}"
+        notes.append(f"--sleeve-size: these cards have no file of inserts; print them with {whole}")
+    return tuple(notes)
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:

@@ -63,6 +63,13 @@ class Order(msgspec.Struct, frozen=True):
         """True if all usual outputs are printed: then the folder gets a start page."""
         return set(USUAL) <= set(self.kinds)
 
+    @property
+    def is_tight(self) -> bool:
+        """True if pieces may not fit on the paper, although a check places them on A4: this is found before
+        the first file is written."""
+        paper = named_paper(self.paper)
+        return paper.whole != paper or bool(self.setup.card_size)
+
     def drawn(self, folder: GameFolder) -> GameFolder:
         """Return the folder whose cards are printed: without its program if nothing is checked."""
         return replace(folder, bare=True) if self.unchecked else folder
@@ -175,6 +182,9 @@ def build_game(folder: GameFolder, order: Order) -> Result:
                 return Result(folder.slug, problems=tuple(report.problems))
             from publisher.press.chapters import chapter_loader
 
+            if order.is_tight:
+                for output, _ in due:
+                    output.lay_out()
             chapter = chapter_loader(folder, report, order.layer)
             untold = digest_without_texts(folder)
             for output, stamp in due:
@@ -282,9 +292,11 @@ def _drawn_from(folder: GameFolder, order: Order) -> str:
 
 
 def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequence[str] = ()) -> Result:
+    lacking = (*_left_out(folder, order), *_unheeded(folder, order), *_without_rest(folder, order))
+    if not (files or order.part):
+        lacking += (f"this game has no {' and no '.join(order.kinds)}",)
     files = (*files, *[INDEX] * order.whole)
     kept = tuple(name for name in files if name not in made)
-    lacking = (*_left_out(folder, order), *_unheeded(folder, order), *_without_rest(folder, order))
     warnings = tuple(print_warnings(folder)) if made else ()
     return Result(
         folder.slug, tuple(made), kept, warnings, checked=order.setup.checked, lacking=lacking, files=files

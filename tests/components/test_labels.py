@@ -158,6 +158,8 @@ def test_discs_are_printed_without_their_squares_on_round_labels():
     [
         ("avery-5371", (63.5, 88.9), None, "cards of 63.5 × 88.9 mm do not fit on Avery 5371"),
         ("avery-5371", (63.5, 88.9), None, "avery-7165 (99.1 × 67.7 mm)"),
+        ("avery-5371", (63.5, 88.9), None, "--card-size 50.8x88.9"),
+        ("avery-5371", (88.9, 63.5), None, "--card-size 88.9x50.8"),
         ("rayfilm-2525k", (17.8, 17.8), None, "avery-94509 (25.4 mm round)"),  # 12.59 mm to the corners
         ("avery-c32252", (200, 280), None, "all sheets are too small"),
     ],

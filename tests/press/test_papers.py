@@ -17,6 +17,7 @@ from publisher.components.sheets.setup import Correction, Setup
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.night import NightOrder, print_night
+from publisher.press.output import USUAL
 from publisher.press.outputs import outputs
 from publisher.press.printable import unprintable
 from publisher.press.printer import setup_from_options
@@ -105,3 +106,25 @@ def test_the_shift_of_a_sheet_of_labels_is_kept(tmp_path: Path, monkeypatch: pyt
     assert setup.shift(named_paper("avery-7160")) == Correction(0, 2)
     assert setup.shift(named_paper("avery-5163")) == setup.shift(named_paper("a4")) == Correction()
     assert setup.upright == Correction(1, 1) and Setup().labels == ()
+
+
+def test_nothing_is_written_if_the_cards_do_not_fit_on_the_paper(tmp_path: Path) -> None:
+    """The rules come first, but they would be the only file; the hint redraws cards in the size of a label,
+    as they stand."""
+    folder = GameFolder("island", new_cards("island", tmp_path, "item"))
+    result = build_game(folder, Order(tmp_path / "out", "avery-5371", USUAL))
+    assert result.failed and not result.made and not (tmp_path / "out").exists()
+    assert "--card-size 50.8x88.9" in result.problems[0].hint
+    redrawn = Order(tmp_path / "out", "avery-5371", ("cards",), Setup(card_size="50.8x88.9"))
+    assert not build_game(folder, redrawn).failed
+
+
+def test_options_and_kinds_without_an_effect_are_noted(tmp_path: Path) -> None:
+    """Cards of a table have no inserts for sleeves; a deck has no pieces."""
+    folder = GameFolder("island", new_cards("island", tmp_path, "item"))
+    sleeved = Order(tmp_path / "out", "a4", ("cards",), Setup(sleeve_size="57x87"))
+    [note] = build_game(folder, sleeved).lacking
+    assert "--sleeve-size" in note and "--layout plain --card-size 57x87" in note
+    assert build_game(folder, Order(tmp_path / "out", "a4", ("cards",))).lacking == ()
+    nothing = build_game(folder, Order(tmp_path / "out", "a4", ("pieces", "boards")))
+    assert nothing.lacking == ("this game has no pieces and no boards",)

@@ -32,7 +32,7 @@ LEAST_BLEED = 0.75
 gain."""
 _NEAR = 0.05
 """A piece may be larger than its label by this (mm), because measures are rounded."""
-_NO_SHEET = "all sheets are too small: print them on whole paper and cut them, or choose another size"
+_NO_SHEET = "all sheets are too small: print them on whole paper and cut them"
 _FEW = 4
 """The most papers or sheets that a hint names."""
 
@@ -262,10 +262,12 @@ def _no_label(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
     ]  # fmt: skip
     taking.sort(key=lambda sheet: sheet.area)
     named = ", ".join(f"{sheet.name} ({sheet.each})" for sheet in taking[:_FEW])
-    labels = measures(*(round(side, 1) for side in paper.labels.size))
+    sides = [round(side, 1) for side in paper.labels.size]
+    upright = sorted(sides, reverse=batch.size[0] > batch.size[1])
+    redrawn = "" if paper.labels.round else f"; or redraw cards: --card-size {upright[0]:g}x{upright[1]:g}"
     return PrintError(
-        f"{batch.name} of {measures(*batch.size)} do not fit on {paper.name}, whose places are {labels}",
-        hint=f"they fit on {named}; or choose another size" if taking else _NO_SHEET,
+        f"{batch.name} of {measures(*batch.size)} do not fit on {paper.name}, whose places are {measures(*sides)}",
+        hint=(f"they fit on {named}" if taking else _NO_SHEET) + (redrawn or "; or choose another size"),
     )
 
 
