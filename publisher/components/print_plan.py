@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from publisher.components.lettering import Word
 from publisher.components.sheets.guide import JOINT, SCALE, heading, numbered, steps_of, styled
 from publisher.components.sheets.layout import Block, Sheet
-from publisher.components.sheets.marks import facts, strip
+from publisher.components.sheets.marks import facts, strip, strip_height
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.strips import Strip, above, paragraph, stacked, table
+from publisher.components.strips import Strip, above, height, paragraph, stacked, table
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Shape
 from publisher.model.decks.base import Noun
@@ -30,7 +31,7 @@ MINUTES: dict[str, float] = {
 _ROUND = 5
 
 _TYPE, _SMALL = 4.0, 3.4
-_TOP, _SIDE = 12.0, 10.0
+_TOP, _SIDE, _APART = 12.0, 10.0, 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +158,23 @@ def night_steps(
     return [*(every or (SCALE,)), *filter(None, (_HAND.get(name) for name in hand))]
 
 
-def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
-    """Yield the plan on the first page: jobs for the printer, the content of the pages, the work."""
+def plan_pages(plan: Plan, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Iterator[Shape]]:
+    """Yield the two sides of the first sheet: the plan, with the jobs for the printer, the content of the
+    pages and the work; and the `steps` of the work with the sheets, below the plan if they fit there."""
     live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = live.right - live.left - 2 * _SIDE
+    front, back = _plan(plan, setup, measure), _steps(steps, measure)
+    both = [*front, *above(_APART, back)]
+    room = live.bottom - live.top - _TOP - strip_height(live.right - live.left)
+    for strips, side in zip(
+        (both, ()) if height(both) <= room else (front, back), ("", ", back"), strict=True
+    ):
+        shapes = stacked(strips, live.left + _SIDE, live.top + _TOP)
+        foot = strip(live, facts(setup, plan.title, paper, f"the plan{side}"), setup.warning)
+        yield chain(shapes, foot)
+
+
+def _plan(plan: Plan, setup: Setup, measure: float) -> list[Strip]:
     strips = heading(f"Game night: {plan.title}", measure)
     strips += above(
         2.5,
@@ -174,20 +188,14 @@ def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
     strips += above(6.0, table(_rows(plan), _SMALL, measure, ("left", "left", "right", "right")))
     strips += above(7.0, _words(f"*By hand:* {plan.work}.", measure))
     strips += above(1.6, paragraph(styled(plan.reckoned, "sans-italic"), _SMALL, measure))
-    yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
-    yield from strip(live, facts(setup, plan.title, paper, "the plan"), setup.warning)
+    return strips
 
 
-def steps_shapes(title: str, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Shape]:
-    """Yield the steps of the work with the sheets, on the back of the plan."""
-    live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
-    measure = live.right - live.left - 2 * _SIDE
-    strips = [
+def _steps(steps: Sequence[str], measure: float) -> list[Strip]:
+    return [
         *heading("From the printer to the table", measure),
         *above(1.0, numbered(steps, measure, _TYPE)),
     ]
-    yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
-    yield from strip(live, facts(setup, title, paper, "the plan, back"), setup.warning)
 
 
 def _words(text: str, measure: float) -> list[Strip]:

@@ -46,9 +46,8 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: tuple[tuple[str, ...], ...] = ()
     """The players of each team. Without this key each player plays alone."""
     fewest: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
-    """Set this if more players may play than `names` has: the smallest number of players. `fewest = 4` prints
-    “4 or more”. With 0, exactly those in `names` play. For a range, such as 2 to 4, make a variant for each
-    other number."""
+    """Any number of players from this one on may play; `names` are then the players of the examples. With 0,
+    exactly those in `names` play; for 2 to 4 players, write a variant for each number."""
     sides: tuple[str, ...] = ()
     """The names of the teams, in the same order. Examples then say *the Greens have 2 points*."""
 

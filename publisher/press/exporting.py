@@ -37,4 +37,4 @@ def export_game(
             path = path_inside(place, one.name)
             write_whole(path, one.content)
             made.append(str(path))
-    return Result(folder.slug, tuple(made), lacking=tuple(notes))
+    return Result(folder.slug, tuple(made), checked=setup.checked, lacking=tuple(notes))

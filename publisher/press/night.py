@@ -47,9 +47,8 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     kit = night_parts(folder, definition, told.document, players, paper, setup)
     night = Night(definition, players, told, kit, paper, setup)
     write_whole(wanted.path, night.write)
-    return Result(
-        folder.slug, (str(wanted.path),), lacking=(*ignored_options_note(definition, setup), *kit.lacking)
-    ), night.plan
+    lacking = (*ignored_options_note(definition, setup), *kit.lacking)
+    return Result(folder.slug, (str(wanted.path),), checked=setup.checked, lacking=lacking), night.plan
 
 
 def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:

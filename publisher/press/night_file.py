@@ -19,7 +19,7 @@ from publisher.base.errors import UsageError
 from publisher.booklet.book import folded_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
 from publisher.booklet.pages import Book
-from publisher.components.print_plan import Item, Plan, Run, cuts_of, night_steps, plan_shapes, steps_shapes
+from publisher.components.print_plan import Item, Plan, Run, cuts_of, night_steps, plan_pages
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of
@@ -154,10 +154,8 @@ class Night:
         backs = any(batch.has_backs for batch in self.kit.cut)
         todo = [name for name, count in self.plan.hand.items() if count]
         steps = night_steps(self.setup, backs, nouns, todo)
-        for entry, shapes in (
-            ("The plan", plan_shapes(self.plan, self.size, self.setup)),
-            ("From the printer to the table", steps_shapes(self.plan.title, steps, self.size, self.setup)),
-        ):
+        sides = plan_pages(self.plan, steps, self.size, self.setup)
+        for entry, shapes in zip(("The plan", "The plan, back"), sides, strict=True):
             begin_page(canvas, self.size, entry)
             paint(canvas, shapes)
             canvas.showPage()

@@ -6,14 +6,17 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from itertools import chain, islice, product
+from math import hypot
 
 from publisher.base.errors import shortened
 from publisher.base.location import Location
 from publisher.checking.report import Problem
+from publisher.components.cards.layouts.faces import SMALLEST
 from publisher.components.cards.layouts.inspection import lacking_styles, pictures_over_edge
+from publisher.components.cards.sizes import CardSize, named_size
 from publisher.model.cells import column_of
 from publisher.model.deck_tables import deck_key
-from publisher.model.layouts import Layout, TextBox
+from publisher.model.layouts import Box, Layout, TextBox
 from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
 from publisher.model.shelf import DEFINITION, GameFolder
 from publisher.press.layout_boxes import layout_boxes
@@ -30,9 +33,32 @@ _APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
 def print_warnings(folder: GameFolder) -> list[Problem]:
     """Return the warnings on all prints of a game without an error."""
     return [
-        *low_resolution_pictures(folder), *cut_off_pictures(folder), *missing_styles(folder),
-        *unmet_conditions(folder), *literal_marks(folder), *taken_names(folder),
+        *low_resolution_pictures(folder), *boxes_off_the_card(folder), *cut_off_pictures(folder),
+        *missing_styles(folder), *unmet_conditions(folder), *literal_marks(folder), *taken_names(folder),
     ]  # fmt: skip
+
+
+def boxes_off_the_card(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each box that is beside the card: nothing of it is printed on any."""
+    found = []
+    for key, box, deck, variant in layout_boxes(folder):
+        card = named_size(deck.layout.size, SMALLEST)
+        if not (box.measures or _reaches(box, card)):
+            told = f"{key}: the box is beside the card, which is {card.width:g} × {card.height:g} mm"
+            hint = f"at = [{box.at[0]:g}, {box.at[1]:g}] is its distance from the left and the upper edge"
+            found.append(Problem("cut-off", told, folder.key_place(key, variant), hint, "warning"))
+    return found
+
+
+def _reaches(box: Box, card: CardSize) -> bool:
+    """Return True if a part of the box is on the card, or may be when the box is turned about its middle."""
+    reach = hypot(*box.size) / 2 if getattr(box, "turn", 0) else 0.0
+    halves = (max(reach, side / 2) for side in box.size)
+    middles = (start + side / 2 for start, side in zip(box.at, box.size, strict=True))
+    sides = (card.width, card.height)
+    return all(
+        -half < middle < side + half for middle, half, side in zip(middles, halves, sides, strict=True)
+    )
 
 
 def cut_off_pictures(folder: GameFolder) -> list[Problem]:

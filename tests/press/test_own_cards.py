@@ -35,6 +35,14 @@ def test_sixty_cards_are_printed_each_with_its_picture_held_once(harbour: GameFo
     assert "The Fog" in first and "Who has waited" in first.replace("\r\n", " ")
 
 
+def test_nights_and_exports_are_not_called_checked(harbour: GameFolder, tmp_path: Path) -> None:
+    """As builds are not."""
+    pictures = ("export", "--to", "png", "--dpi", "30", "-o", str(tmp_path / "out"))
+    for command, *options in (("night", "-o", str(tmp_path / "night.pdf")), pictures):
+        told = CliRunner().invoke(main, [command, str(harbour.path), *options])
+        assert told.exit_code == 0 and "printed, not checked" in told.output
+
+
 def test_every_page_says_that_it_is_not_checked(harbour: GameFolder, tmp_path: Path) -> None:
     """On sheets in small letters only; a card that is cut out says nothing of it."""
     assert not built(harbour, tmp_path / "out").problems

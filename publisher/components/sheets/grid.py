@@ -265,8 +265,9 @@ def _no_label(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
     sides = [round(side, 1) for side in paper.labels.size]
     upright = sorted(sides, reverse=batch.size[0] > batch.size[1])
     redrawn = "" if paper.labels.round else f"; or redraw cards: --card-size {upright[0]:g}x{upright[1]:g}"
+    labels = measures(*sides)
     return PrintError(
-        f"{batch.name} of {measures(*batch.size)} do not fit on {paper.name}, whose places are {measures(*sides)}",
+        f"{batch.name} of {measures(*batch.size)} do not fit on {paper.name}, whose places are {labels}",
         hint=(f"they fit on {named}" if taking else _NO_SHEET) + (redrawn or "; or choose another size"),
     )
 

@@ -26,7 +26,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import check_text
 from publisher.press.lint import uncounted_cards
-from publisher.press.print_warnings import literal_marks, taken_names
+from publisher.press.print_warnings import boxes_off_the_card, literal_marks, taken_names
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
 from tests.handed_over import HEAD
@@ -771,6 +771,21 @@ def test_a_cell_in_other_letters_than_a_condition_is_warned_of(tmp_path: Path) -
         "deck.layout.face[0].when: row 3 has 'Animal' in the column 'kind', which is not 'animal'",
         "deck.layout.face[2].when: no row has '!=ANIMAL' in the column 'kind'",
     ]
+
+
+@pytest.mark.parametrize("at, turn, beside", [
+    ([80, -2], 0, True), ([60, 0], 0, True), ([59, 0], 0, False), ([0, -9], 0, True), ([0, -8], 0, False),
+    ([-7, 91], 0, True), ([-7, 91], 45, False), ([20, 91], 90, False),
+])  # fmt: skip
+def test_a_box_beside_the_card_is_warned_of(tmp_path: Path, at: list[float], turn: int, beside: bool) -> None:
+    """Nothing of it is printed, on a card of 60 × 90 mm; unless it is turned so that it reaches the card."""
+    layout = box("picture", size=[20, 9], at=at, picture='"art/fox.png"', turn=turn)
+    picture(tmp_path, "art/fox.png")
+    game(tmp_path, "title\nFox\n", layout)
+    found = boxes_off_the_card(GameFolder("trial", tmp_path))
+    assert [one.message for one in found] == [
+        "deck.layout.face[0]: the box is beside the card, which is 60 × 90 mm"
+    ] * beside
 
 
 def test_a_column_in_brackets_is_warned_of(tmp_path: Path) -> None:
