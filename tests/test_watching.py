@@ -95,7 +95,9 @@ def test_a_game_is_looked_at_again_after_each_save(
         game = rules.parent / "game.toml"
         definition = game.read_text(encoding="utf-8")
         game.write_text("width = ", encoding="utf-8")
-        assert any("game.toml: error[definition]: not valid TOML" in line for line in running.until(wrong))
+        assert any(
+            "game.toml: error[definition]: the value is missing" in line for line in running.until(wrong)
+        )
         game.write_text(definition, encoding="utf-8")
         running.until(fine)
         running.process.send_signal(signal.SIGINT)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
 from publisher.base.errors import DefinitionError, Errors, did_you_mean, shortened
+from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text, text_of_table
 from publisher.model.cells import aligned, column_of, composed
@@ -23,6 +25,7 @@ from publisher.model.toml_tables import toml_tables
 
 LONGEST_NAME = 255
 """The most bytes of a name on common disks (ext4, APFS, NTFS)."""
+_SIDES = frozenset(("face", "back"))
 FACES = "faces.py"
 """The program that draws on the faces of the cards of a table; a game need not have it."""
 
@@ -61,12 +64,15 @@ def _with_files(deck: dict[str, Any], folder: Folder) -> dict[str, Any]:
             found |= _naming_column(deck.get("name_from"), rows[0].fields)
     if folder.has(FACES) and not folder.bare:
         found["program"] = folder
-    layout = deck.get("layout")
-    if isinstance(layout, str):
-        layout = _layout(layout, folder, deck.get("back"))
+    layout, own = deck.get("layout"), dict[str, Any]()
     if isinstance(layout, dict) and isinstance(layout.get("like"), str):
         own = {key: value for key, value in layout.items() if key != "like"}
-        layout = _merged(_layout(layout["like"], folder, deck.get("back")), own)
+        layout = layout["like"]
+    if isinstance(name := layout, str):
+        layout = _layout(name, folder, deck.get("back"))
+        if rows and name in ready_layouts():
+            _refuse_lacking(name, {side: layout.get(side, []) for side in _SIDES - own.keys()}, rows[0])
+        layout = _merged(layout, own)
     if isinstance(layout, dict):
         layout = composed(layout)
         found["layout"] = _with_columns(layout, rows[0].fields) if rows else layout
@@ -154,20 +160,41 @@ def _with_columns(layout: dict[str, Any], columns: Collection[str]) -> dict[str,
     def name(column: str) -> str:
         return column_of(column, (*columns, *COUNTED))
 
-    def with_names(value: Any) -> Any:
-        if isinstance(value, str):
-            return renamed(value, name)
-        if isinstance(value, list):
-            return [with_names(one) for one in value]
-        if isinstance(value, dict):
-            return {
-                key: {name(column): wanted for column, wanted in one.items()}
-                if key == "when" and isinstance(one, dict) else with_names(one)
-                for key, one in value.items()
-            }  # fmt: skip
-        return value
+    return {key: _with_names(one, name) if key in _SIDES else one for key, one in layout.items()}
 
-    return {key: with_names(one) if key in ("face", "back") else one for key, one in layout.items()}
+
+def _with_names(value: Any, name: Callable[[str], str]) -> Any:
+    """Return boxes, or a part of them, with other names for their columns."""
+    if isinstance(value, str):
+        return renamed(value, name)
+    if isinstance(value, list):
+        return [_with_names(one, name) for one in value]
+    if isinstance(value, dict):
+        return {
+            key: {name(column): wanted for column, wanted in one.items()}
+            if key == "when" and isinstance(one, dict) else _with_names(one, name)
+            for key, one in value.items()
+        }  # fmt: skip
+    return value
+
+
+def _refuse_lacking(layout: str, sides: Mapping[str, Any], row: Row) -> None:
+    """Raise DefinitionError at the head of the table for each column that a built-in layout needs."""
+    named: dict[str, str] = {}
+
+    def name(column: str) -> str:
+        return named.setdefault(column, column_of(column, (*row.fields, *COUNTED)))
+
+    _with_names(list(sides.values()), name)
+    errors, known = Errors(), {*row.fields, *COUNTED}
+    others = [column for column in row.fields if column not in named.values()]
+    for column in (one for one, found in sorted(named.items()) if found not in known):
+        with errors.kept():
+            near = get_close_matches(column, others, n=1)
+            hint = f"rename {near[0]!r}, if it is meant" if near else "add the column; its cells may be empty"
+            place = Location(row.file, max(0, row.line - 1))
+            raise DefinitionError(f"the layout {layout} needs a column {column!r}", place, hint)
+    errors.raise_any()
 
 
 def _layout(name: str, folder: Folder, back: object) -> dict[str, Any]:

@@ -159,9 +159,9 @@ def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str, err
     with errors.kept():
         if extra:
             raise DefinitionError(
-                f"row {line}: {shortened(extra[0])!r} is beyond the last column, {columns[-1]!r}",
-                row.location, "put a cell that has a separator in it in quotes; delete rows above the names "
-                "of the columns",
+                f"row {line} has more cells than there are columns: {shortened(extra[0])!r} is behind "
+                f"{columns[-1]!r}", row.location,
+                "put a text with a comma in it in quotes; delete rows above the names of the columns",
             )  # fmt: skip
     for column, cell in fields.items():
         with errors.kept():

@@ -62,7 +62,9 @@ class Deck:
         expected = self.definition.cards or min(len(self.cards), MOST_CARDS)
         if len(self.cards) != expected:
             found = len(self.cards) if len(self.cards) <= MOST_CARDS else f"more than {MOST_CARDS:,}"
-            raise DefinitionError(f"deck.cards: says {expected}, but the deck has {found} cards")
+            told = f"deck.cards: says {expected}, but the deck has {found} cards"
+            known = isinstance(found, int)
+            raise DefinitionError(told, hint=f"write cards = {found}, or change the cards" if known else "")
         for card in self.cards:
             refuse_other("deck", card.name, NAME)
         refuse_alike("deck", self.by_name)

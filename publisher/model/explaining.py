@@ -11,6 +11,7 @@ import msgspec
 
 from publisher.base.errors import did_you_mean, shortened
 from publisher.model.definition import Definition
+from publisher.model.key_examples import example
 from publisher.model.keys import at, choices, known_keys, tagged
 from publisher.model.places import full_key
 
@@ -52,19 +53,44 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
     elif "matching regex" in message:
         message = "expected words on one line"
     elif message == "Expected `array`, got `object`":
-        hint = f"write [[{key}]], once for each"
-    elif re.match("Expected `array`, got `(int|float|bool|str)`", message):
-        value_in_toml = json.dumps(at(key, merged), ensure_ascii=False)
-        hint = f"a list is in brackets: {key.rpartition('.')[2]} = [{shortened(value_in_toml)}, …]"
-    elif re.search(r"`(int|float)` [<>]|`str` of length", message):
-        message += f", got {shortened(repr(at(key, merged)))}"
-    return key, _in_toml(message[0].lower() + message[1:]), hint
+        message, hint = "expected a list, got a table", f"write [[{key}]], once for each"
+    elif expected := _expected(message):
+        message = f"expected {expected}, got {_in_toml(at(key, merged))}"
+        hint = "" if re.search(r"[<>]", error.args[0]) else example(path, merged)
+    return key, message[0].lower() + message[1:], hint
 
 
-def _in_toml(message: str) -> str:
-    """Return the decoder's message with TOML's words for the types of JSON."""
-    return re.sub(
-        r"`[^`]*`",
-        lambda told: told[0].replace("array", "list").replace("object", "table").replace(" | null", ""),
-        message,
-    )
+_TYPES = {
+    "str": "text in quotes", "int": "a whole number", "float": "a number", "bool": "true or false",
+    "array": "a list", "object": "a table",
+}  # fmt: skip
+"""The decoder's names of types, in words."""
+_LIMITS = {
+    r"`str` of length <= (\d+)": "at most {} letters", r"`str` of length >= (\d+)": "at least {} letter",
+    r"`array` of length <= (\d+)": "a list of at most {} values",
+    r"`array` of length >= (\d+)": "a list of at least {} value",
+    r"`array` of length (\d+)": "a list of {} values",
+    r"`object` of length <= (\d+)": "a table of at most {} keys",
+    r"`int` >= (\S+)": "a whole number, {} or more", r"`int` <= (\S+)": "a whole number up to {}",
+    r"`float` >= (\S+)": "a number, {} or more", r"`float` <= (\S+)": "a number up to {}",
+    r"`float` > (\S+)": "a number above {}", r"`float` < (\S+)": "a number below {}",
+}  # fmt: skip
+"""The decoder's words for the limits of a value, and ours."""
+
+
+def _expected(message: str) -> str:
+    """Return what the decoder expects at a place, in words; "" for an error of another kind."""
+    for pattern, words in _LIMITS.items():
+        if found := re.match(f"Expected {pattern}", message):
+            return re.sub(r"\b1 (\w+)s\b", r"1 \1", words.format(found[1].rstrip(",").removesuffix(".0")))
+    if not (found := re.match("Expected `([^`]+)`, got `", message)):
+        return ""
+    types = [_TYPES[name] for name in found[1].split(" | ") if name in _TYPES]
+    return " or ".join(filter(None, (", ".join(types[:-1]), types[-1]))) if types else ""
+
+
+def _in_toml(value: object) -> str:
+    """Return a value as it is written; a table only as such."""
+    if isinstance(value, Mapping):
+        return "a table"
+    return shortened(json.dumps(value, ensure_ascii=False, default=str))

@@ -7,6 +7,7 @@ several structs (a board, a deck), its tag selects one: `shape = "star"`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -62,18 +63,33 @@ def at(path: str, tables: Mapping[str, Any]) -> Any:
     return _at(path, tables)[1]
 
 
+def type_at(path: str, tables: Mapping[str, Any]) -> Any:
+    """Return the type of the value at a path; None outside of the tables that are known."""
+    return _at(path, tables)[0]
+
+
+def table_at(path: str, tables: Mapping[str, Any]) -> Struct | None:
+    """Return the struct of the table at a path; None if there is none, or if it may be one of several."""
+    return _struct_of(*_at(path, tables))
+
+
 def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
     """Return the hint for an unknown key: a similar key, or another tag that has the key."""
     annotation, table = _at(path, tables)
     struct = _struct_of(annotation, table)
     if struct is None:
         return ""
-    others = [one for one in _structs(annotation) if word in keys_of(one)]
+    every = [one for one in _structs(annotation) if one is not struct]
+    others = [one for one in every if word in keys_of(one)]
     if others:
         field = _tag_field(others[0])
         tags = " or ".join(f'"{_tag(one)}"' for one in others)
-        return f"{word} goes with {field} = {tags}; this one knows {', '.join(keys_of(struct))}"
-    return did_you_mean(word, keys_of(struct))
+        needed = ", which needs cards_from" if others == [TableDeck] and "cards_from" not in table else ""
+        return f"{word} goes with {field} = {tags}{needed}; this one knows {', '.join(keys_of(struct))}"
+    near = get_close_matches(word, keys_of(struct), n=3) or get_close_matches(
+        word, [key for one in every for key in keys_of(one)], n=1, cutoff=0.8
+    )
+    return did_you_mean(word, near or keys_of(struct))
 
 
 def choices(path: str, tables: Mapping[str, Any]) -> tuple[str, ...]:

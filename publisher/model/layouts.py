@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
+from publisher.model.colours import as_hex
 from publisher.model.conditions import Wanted, meets
 from publisher.model.measures import Measure
 from publisher.model.placeholders import (
@@ -331,8 +332,9 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name, colour in self.colours.items():
             with errors.kept():
                 if not HEX.fullmatch(colour):
+                    hint = f"did you mean {meant}?" if (meant := as_hex(colour)) else FORM_OF_COLOURS
                     raise DefinitionError(
-                        f"deck.layout.colours.{name}: {colour!r} is not a valid colour", hint=FORM_OF_COLOURS
+                        f"deck.layout.colours.{name}: {colour!r} is not a valid colour", hint=hint
                     )
         for key, box in self.boxes():
             with errors.kept():
@@ -355,7 +357,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     one.refuse_unknown(self.icons)
             for colour in box.colours:
                 with errors.kept():
-                    if not columns_of(colour):
+                    if not columns_of(colour) and colour not in self.colours:  # else it is refused there
                         self.colour(colour, key)
             for name, where in {"rest": "back", "part": "next-card", "parts": "next-card"}.items():
                 with errors.kept():
@@ -391,7 +393,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return a colour as `#rrggbb`; DefinitionError at `key` for an unknown word."""
         found = self.colours.get(word, word)
         if not HEX.fullmatch(found):
-            near = did_you_mean(word, self.colours)
+            near = f"did you mean {meant}?" if (meant := as_hex(word)) else did_you_mean(word, self.colours)
             named = "" if word.startswith("#") else f', such as "{word}" = "#7a2e4f"'
             hint = f"{FORM_OF_COLOURS}, or a name under colours{named}" + (f"; {near}" if near else "")
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)

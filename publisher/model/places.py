@@ -8,8 +8,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from publisher.base.location import Location
-
 Key: TypeAlias = tuple[str | int, ...]
 
 _HEADER = re.compile(r"\s*(\[\[?)([^\[\]]+)\]")
@@ -21,12 +19,6 @@ def key_parts(key: str) -> Key:
     """Return `pads[0].columns[2].title` as its parts, the places in lists as numbers."""
     found = re.findall(r"\[(\d+)\]|\"([^\"]*)\"|([^.\[\]\"\s]+)", key)
     return tuple(int(number) if number else quoted or name for number, quoted, name in found)
-
-
-def toml_place(file: str, message: str) -> Location:
-    """Return the place that the reader of TOML gives for an error."""
-    found = re.search(r"at line (\d+), column (\d+)", message)
-    return Location(file, int(found[1]), int(found[2])) if found else Location(file)
 
 
 def line_of_key(text: str, key: str, variants: Iterable[str] = ()) -> int:

@@ -13,7 +13,8 @@ from publisher.base.limits import DEFINITION
 from publisher.base.location import Location
 from publisher.base.toml_file import read_toml
 from publisher.model.names import code_of
-from publisher.model.places import line_of_key, toml_place
+from publisher.model.places import line_of_key
+from publisher.model.toml_faults import toml_fault
 
 LARGEST = 10**18
 """The largest whole number of a definition; Python does not print numbers of thousands of digits."""
@@ -24,9 +25,7 @@ def toml_tables(text: str, file: str) -> dict[str, Any]:
     try:
         tables = read_toml(text, Location(file))
     except ValueError as error:  # includes numbers of more digits than Python reads
-        place = toml_place(file, str(error))
-        said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
-        raise DefinitionError(f"not valid TOML: {said}", place) from None
+        raise toml_fault(text, file, str(error)) from None
     try:
         _refuse_broken_values(tables, Location(file))
     except DefinitionError as error:

@@ -154,7 +154,7 @@ def test_all_errors_of_a_table_are_told_in_one_run() -> None:
         "row 2, column 'title': U+0007 cannot be printed",
         "row 2, column 'name': 'who?' is not a valid name here",
         "row 2, column 'copies': found 'two', expected a whole number from 0 to 1000",
-        "row 3: 'more' is beyond the last column, 'copies'",
+        "row 3 has more cells than there are columns: 'more' is behind 'copies'",
         "row 4, column 'copies': found '-1', expected a whole number from 0 to 1000",
     ]
     assert told("title,,title,{x}\nA,B,C,D\n") == [

@@ -55,7 +55,8 @@ def test_files_that_are_right_are_accepted(name: str) -> None:
 
 
 OF_SHAPE = re.compile(
-    r"expected `|expected words on one line|unknown key|the key '\w+' is missing|is not a known value|"
+    r"expected (text in|a list|a table|a whole|a number|true or|at most|at least)|"
+    r"expected words on one line|unknown key|the key '\w+' is missing|is not a known value|"
     r"is not a valid name here|the list is empty|each variant is a table|unknown suit|no tiles|"
     r"not a word of small letters|is not a code of a language|unknown label|unknown layout|unknown style|"
     r"booklet.accent: |nan is not a number|U\+000A"
