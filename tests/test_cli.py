@@ -303,3 +303,47 @@ def test_an_interrupt_while_the_command_line_is_read_has_its_exit_code(monkeypat
     monkeypatch.setattr(exits.Press, "make_context", interrupted)
     done = CliRunner().invoke(main, ["list"])
     assert done.exit_code == 130 and "interrupted" in done.output
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("build hex --letter", "--paper letter"), ("build hex --gutterfold", "--layout gutterfold"),
+        ("build hex --poker", "--card-size poker"), ("build hex --only card", "unknown kind of file 'card'"),
+        ("new", "publisher new my-game --cards item"),
+        ("list --source zzz", "a game with 'zzz' in its source was not found"),
+    ],
+)  # fmt: skip
+def test_a_wrong_line_is_told_what_to_type(line: str, told: str) -> None:
+    done = CliRunner().invoke(main, line.split())
+    assert done.exit_code == 2 and told in done.stderr
+
+
+def test_a_name_with_blanks_is_written_with_hyphens(tmp_path: Path) -> None:
+    done = CliRunner().invoke(main, ["new", "My Deck", "-o", str(tmp_path)])
+    assert done.exit_code == 2 and "write it as my-deck" in done.stderr
+
+
+def test_the_help_has_a_whole_line_for_each_command() -> None:
+    commands = CliRunner().invoke(main, ["--help"]).stdout.partition("Commands:")[2]
+    assert commands.count("\n") > len(main.commands) and "..." not in commands
+
+
+def test_a_deck_without_a_program_has_no_questions(tmp_path: Path) -> None:
+    CliRunner().invoke(main, ["new", "island", "--cards", "item", "-o", str(tmp_path)])
+    done = CliRunner().invoke(main, ["--games", str(tmp_path), "learn", "island"])
+    assert done.exit_code == 2 and "island has no play.py, so there are no questions" in done.stderr
+
+
+def test_stored_settings_are_told_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is the default now, which way backs move, and which profile a print uses."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    told = []
+    for line in ("profile save home --paper letter", f"build hex --only svg -o {tmp_path}",
+                 "profile use none", "calibrate --set 0.5,-1", "profile delete home"):  # fmt: skip
+        told.append(CliRunner().invoke(main, line.split()).stderr)
+    assert "home is saved, and is now the default" in told[0] and "with the profile home" in told[1]
+    assert told[2:] == [
+        "there is no default profile now\n", "upright sheets: backs move 0.5 mm right and 1 mm up\n",
+        "home is deleted\n",
+    ]  # fmt: skip

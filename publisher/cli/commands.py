@@ -68,14 +68,14 @@ ROOMY = 100_000
               help="Trust your folders of games: their programs may run from now on.")  # fmt: skip
 @click.pass_context
 def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None:
-    """Print rules booklets, boards, cards and score pads of games, after a check of all their examples."""
+    """Print board and card games: rules, boards, cards and score pads."""
     gc.set_threshold(ROOMY)
     atexit.register(gc.freeze)  # Python need not look through all objects at the end
     if trust:
         trust_named(own_folders(context))
 
 
-@main.command("list")
+@main.command("list", short_help="List games, or search them with words.")
 @chosen
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 @click.pass_context
@@ -83,11 +83,10 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     """List games with players, minutes and a summary; search them with words, such as `list whist`."""
     from shutil import get_terminal_size
 
-    from publisher.model.shelf import game_in
     from publisher.press.catalogue import by_family, catalogue
 
     shelf = shelf_of(context)
-    named = all(name in shelf.slugs or game_in(Path(name)) for name in choice.names)
+    named = all(map(shelf.has, choice.names))
     every = replace(choice, names=(named and choice.names) or shelf.slugs)
     entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
     if not entries:
@@ -100,7 +99,11 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
         click.echo(line)
 
 
-@main.command()
+_words = next(param for param in list_games.params if param.name == "names")
+_words.metavar = "[WORDS]..."
+
+
+@main.command(short_help="Print one book of several games, as a PDF or an EPUB.")
 @chosen
 @click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default=None,
               help="The size of a page.  [default: that of the style, or a5]")  # fmt: skip
@@ -136,7 +139,7 @@ def book(
     click.echo(output)
 
 
-@main.command()
+@main.command(short_help="Check the text of games by playing its examples.")
 @chosen
 @click.option(
     "--strict",
@@ -314,7 +317,7 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
     return fine
 
 
-@main.command()
+@main.command(short_help="Make a folder for a new game.")
 @click.argument("slug", metavar="[GAME]", default="")
 @click.option("-o", "--output", type=Folder(), metavar="DIR",
               help="The parent folder.  [default: the first of --games, or games]")  # fmt: skip
@@ -345,7 +348,9 @@ def new(
         click.echo(layout_file(copied, output or Path()))
         return
     if not slug:
-        raise click.UsageError("Missing argument 'GAME'.", context)
+        raise click.UsageError(
+            "Missing argument 'GAME', such as: publisher new my-game --cards item", context
+        )
     output = output or next(iter(own_folders(context)), NEW_GAMES)
     if layout or copied:
         path = new_cards(slug, output, layout or copied, bool(copied))

@@ -14,7 +14,7 @@ def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]
     return [name for name in topics() if name.startswith(begun)]
 
 
-@click.command()
+@click.command(short_help="List, show or search the documentation.")
 @click.argument("words", nargs=-1, shell_complete=_topic_names)
 @click.option("--open", "in_browser", is_flag=True, help="Show it in a browser, with pictures and links.")
 def docs(words: tuple[str, ...], in_browser: bool) -> None:

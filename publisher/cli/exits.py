@@ -77,6 +77,9 @@ class Press(click.Group):
             click.echo("interrupted" if interrupted else "stopped: the input has ended", err=True)
             sys.exit(INTERRUPTED if interrupted else 1)
         except click.ClickException as error:
+            if isinstance(error, click.NoSuchOption) and (meant := _meant(error)):
+                told = f"No such option '{error.option_name}'. Did you mean '{meant}'?"
+                error = click.UsageError(told, error.ctx)
             error.show()
             sys.exit(error.exit_code)
         except UsageError as error:
@@ -100,6 +103,20 @@ def _explained(error: Exception) -> PublisherError:
         tell_nobody()
         return OutputError(f"cannot write the output: {error.strerror}")
     return unexpected(error)
+
+
+def _meant(error: click.NoSuchOption) -> str:
+    """Return the option that takes the name of an unknown one as a value: `--paper letter` for `--letter`."""
+    from publisher.components.cards.sizes import SIZES
+    from publisher.components.sheets.paper import PAPERS
+
+    word, values = error.option_name.lstrip("-"), {"paper": [*PAPERS], "card_size": [*SIZES]}
+    for option in error.ctx.command.params if error.ctx else ():
+        if isinstance(option.type, click.Choice):
+            values[str(option.name)] = list(map(str, option.type.choices))
+        if word in values.get(str(option.name), ()):
+            return f"{option.opts[0]} {word}"
+    return ""
 
 
 def _refuse_lost_folder() -> None:

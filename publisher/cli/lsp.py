@@ -10,7 +10,7 @@ from publisher.base.errors import UsageError
 from publisher.cli.options import at_terminal, patience
 
 
-@click.command()
+@click.command(short_help="Serve an editor that checks rules as you type.")
 @patience
 def lsp(patience: float) -> None:
     """Serve an editor that checks rules as you type (publisher docs edit-in-your-editor)."""

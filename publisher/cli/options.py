@@ -178,8 +178,20 @@ patience = click.option(
 variant = click.option(
     "--variant", default="", metavar="NAME", help="The variant of the game (publisher list GAME shows them)."
 )
+
+
+class Seed(click.IntRange):
+    """A random seed: nearly any whole number, so help does not name the limits."""
+
+    def __init__(self) -> None:
+        super().__init__(-FARTHEST_SEED, FARTHEST_SEED)
+
+    def _describe_range(self) -> str:
+        return ""
+
+
 seed = click.option(
-    "--seed", type=click.IntRange(-FARTHEST_SEED, FARTHEST_SEED), default=None, metavar="N",
+    "--seed", type=Seed(), default=None, metavar="N",
     help="The random seed.",
 )  # fmt: skip
 
@@ -226,7 +238,11 @@ def _bot_names(context: click.Context, option: click.Parameter, begun: str) -> l
 def layered(command: F) -> F:
     """Add the options for the examples that rules are printed with, and pass them as the keyword `layer`."""
 
-    @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
+    @click.option(
+        "--full",
+        is_flag=True,
+        help="Also print the examples that booklets leave out: they only test the rules.",
+    )
     @click.option("--exercises", is_flag=True,
                   help="Also print questions about the rules, with the answers upside down.")  # fmt: skip
     @wraps(command)

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from publisher.terminal.session_start import Said
 
 
-@click.command()
+@click.command(short_help="Play a game in the terminal.")
 @game
 @variant
 @click.option(
@@ -92,7 +92,7 @@ def play(
             raised(folder, error)
 
 
-@click.command()
+@click.command(short_help="Answer questions about the rules of a game.")
 @game
 @click.option("--list", "listed", is_flag=True, help="List the questions, and the rules without one.")
 @click.pass_context
@@ -106,6 +106,9 @@ def learn(context: click.Context, slug: str, listed: bool) -> None:
     from publisher.terminal.paper import write
 
     folder = shelf_of(context).game(slug)
+    if not folder.has_engine:
+        hint = "publisher docs play-py shows how to write one"
+        raise UsageError(f"{folder.slug} has no play.py, so there are no questions", hint=hint)
     ask_for_trust([folder])
     with errors_located_in(folder):
         work: IsolatedWork[GameFolder, Course] = IsolatedWork(course_of, raised)
@@ -118,7 +121,7 @@ def learn(context: click.Context, slug: str, listed: bool) -> None:
         lesson(course, folder.definition, write, _ask)
 
 
-@click.command()
+@click.command(short_help="Find puzzles in games between bots.")
 @chosen
 @jobs
 @click.pass_context
@@ -184,7 +187,7 @@ def _ask(prompt: str) -> str | None:
         return None
 
 
-@click.command()
+@click.command(short_help="Play many games between bots, and count the results.")
 @game
 @click.option("-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True,
               help="The number of games.")  # fmt: skip
@@ -242,7 +245,7 @@ def simulate(
         click.echo(summary_text(*told))
 
 
-@click.command()
+@click.command(short_help="Play a game until its statistics are precise.")
 @game
 @variant
 @click.option("--precision", callback=per_cent, default="1%", show_default=True, metavar="PERCENT",
@@ -292,7 +295,7 @@ def study(
             click.echo(f"{folder.name('rules.md')}:{one.line}: {said}", err=True)
 
 
-@click.command()
+@click.command(short_help="Print the moves of one game between bots.")
 @game
 @variant
 @seed

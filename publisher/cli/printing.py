@@ -159,15 +159,15 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
     return value
 
 
-@click.command(cls=HeadedHelp)
+@click.command(cls=HeadedHelp, short_help="Export for print shops, virtual tabletops and machines that cut.")
 @game
 @click.option("--to", "target", required=True,
               type=click.Choice(["png", "tts", "ttpg", "pcio", "tgc", "mpc", "drivethru", "cards", "parts",
                                  "silhouette", "cricut", "contour"]),
-              help="png: pictures; tts: Tabletop Simulator; ttpg: Tabletop Playground; "
-              "pcio: PlayingCards.io; tgc: The Game Crafter; mpc: MakePlayingCards; "
-              "drivethru: DriveThruCards; cards: a PDF for every card; parts: one for the board, every kind "
-              "of piece and the net of every die; silhouette, cricut, contour: sheets for machines that cut "
+              help="Pictures: png. Tables on a screen: tts (Tabletop Simulator), ttpg (Tabletop Playground), "
+              "pcio (PlayingCards.io). Shops: tgc (The Game Crafter), mpc (MakePlayingCards), drivethru "
+              "(DriveThruCards), cards (a PDF for each card), parts (one for the board, each kind of piece, "
+              "each die). Machines that cut: silhouette, cricut, contour "
               "(publisher docs cutting-machine).")  # fmt: skip
 @variant
 @paper
@@ -213,7 +213,7 @@ def _refuse_sheet_options(context: click.Context, target: str) -> None:
             )
 
 
-@click.command()
+@click.command(short_help="Draw all cards of a deck small, with what has changed.")
 @game
 @paper
 @card_options
@@ -244,7 +244,7 @@ def look(
     once((folder,))
 
 
-@click.command()
+@click.command(short_help="Print a sheet that corrects the backs of your printer.")
 @profiled
 @paper
 @flip
@@ -274,13 +274,22 @@ def calibrate(
         raise UsageError("--landscape is for backs, not for labels", hint="leave it out")
     if wanted is not None:
         click.echo(remember_labels(wanted, sheet.name) if sheet.labels else remember(wanted, landscape))
+        click.echo(_moved(wanted, sheet.name if sheet.labels else "", landscape), err=True)
         return
     made = labels_pdf(sheet, paper) if sheet.labels else calibration_pdf(sheet.whole, Setup(flip=flip))
     write_whole(output, made)
     click.echo(output)
 
 
-@click.command(cls=HeadedHelp)
+def _moved(by: Correction, labels: str, landscape: bool) -> str:
+    """Return a correction that was stored, in words."""
+    across, down = ("left", "right")[by.x >= 0], ("up", "down")[by.y >= 0]
+    sheets = labels or f"{'sideways' if landscape else 'upright'} sheets: backs"
+    turned = f", and turn {by.degrees:g}° clockwise" if by.degrees else ""
+    return f"{sheets} move {abs(by.x):g} mm {across} and {abs(by.y):g} mm {down}{turned}"
+
+
+@click.command(cls=HeadedHelp, short_help="Print one file for an evening with a game.")
 @game
 @variant
 @click.option("--players", type=click.IntRange(1, 99), default=None, metavar="N",

@@ -11,7 +11,7 @@ from publisher.base.characters import visible
 from publisher.press.options import SHEETS, paper
 
 
-@click.group()
+@click.group(short_help="Store printing options under names.")
 def profile() -> None:
     """Store printing options (paper, layout, sizes, ink) under names, such as “my-sleeves”."""
 
@@ -34,6 +34,15 @@ def save(context: click.Context, /, name: str, usual: bool, **options: Any) -> N
     if isinstance(shift := given.get("back_shift"), Correction):
         given["back_shift"] = f"{shift.x:g},{shift.y:g},{shift.degrees:g}"
     click.echo(save(name, given, usual))
+    click.echo(f"{name} is saved" + _default(name), err=True)
+
+
+def _default(name: str) -> str:
+    """Return the words for a profile that is used by default."""
+    from publisher.press.profiles import profiles
+
+    is_default = profiles().usual == name
+    return ", and is now the default (publisher profile use none: no default)" if is_default else ""
 
 
 for option in reversed(SHEETS):
@@ -58,9 +67,10 @@ def list_profiles() -> None:
 @click.argument("name")
 def use(name: str) -> None:
     """Use the profile NAME by default; “none”: no profile."""
-    from publisher.press.profiles import use
+    from publisher.press.profiles import NONE, use
 
     click.echo(use(name))
+    click.echo(f"{name} is the default" if name != NONE else "there is no default profile now", err=True)
 
 
 @profile.command()
@@ -70,3 +80,4 @@ def delete(name: str) -> None:
     from publisher.press.profiles import delete
 
     click.echo(delete(name))
+    click.echo(f"{name} is deleted", err=True)

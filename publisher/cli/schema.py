@@ -9,7 +9,7 @@ import click
 from publisher.cli.options import File
 
 
-@click.command()
+@click.command(short_help="Print the JSON Schema of a TOML file.")
 @click.argument(
     "kind",
     type=click.Choice(["game", "layout", "style", "words"]),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SITE = Path("output/site")
 
 
-@click.command()
+@click.command(short_help="Make a web site of the chosen games.")
 @chosen
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
               help="The title of the site.")  # fmt: skip

@@ -37,10 +37,11 @@ from publisher.text.typography import typeset
 
 Fit = Literal["fit", "fill", "stretch"]
 MIDDLE = (0.5, 0.5)
+FONTS = (".ttf", ".otf")
 SUFFIXES = (".png", ".jpg", ".jpeg", ".svg")
 PAINTED_DPI = 400
 """The dots per inch at which an SVG is painted if it has more than outlines."""
-_ABSENT = "put the file there, or name another one, from the game's folder on, as in art/fox.png"
+_ABSENT = "put the file there, or name another one, from the game's folder on, as in {}"
 _AS_WIDE = 170.0
 """The default width of a picture in a text (mm): wider than any column, so it is shrunk to its column."""
 
@@ -197,7 +198,11 @@ def _near(folder: Path, file: str) -> str:
         for path in sorted(alike, key=lambda path: path.parent != folder / wanted.parent)
     )
     found = next((path.as_posix() for path in below if not hidden(path)), "")
-    return f"there is {found!r}" if found else _ABSENT
+    return (
+        f"there is {found!r}"
+        if found
+        else _ABSENT.format("fonts/Name.ttf" if wanted.suffix in FONTS else "art/fox.png")
+    )
 
 
 def _alike(path: Path, wanted: Path) -> bool:

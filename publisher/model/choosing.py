@@ -42,8 +42,11 @@ class Choice(msgspec.Struct, frozen=True):
             words = " and ".join(map(repr, (*self.families, *self.sources)))
             families = sorted({kind.family for kind in known if kind})
             unknown = [family for family in self.families if family not in families]
+            places = {"as its category": self.families, "in its source": self.sources}
+            where = " and ".join(place for place, asked in places.items() if asked)
             raise UsageError(
-                f"there is no game of {words}", hint="".join(did_you_mean(f, families) for f in unknown[:1])
+                f"a game with {words} {where} was not found",
+                hint="".join(did_you_mean(f, families) for f in unknown[:1]),
             )
         return found
 

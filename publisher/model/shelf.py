@@ -324,6 +324,13 @@ class Shelf:
     def slugs(self) -> tuple[str, ...]:
         return tuple(self._games)
 
+    def has(self, name: str) -> bool:
+        """Return True if `game` finds a game."""
+        try:
+            return self.game(name) is not None
+        except UsageError:
+            return False
+
     def game(self, name: str) -> GameFolder:
         """Return the game with that slug, or the one in the folder at that path (`.`: here). The name of the
         working folder means this folder, even if a built-in game has the same name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import groupby
@@ -86,10 +87,18 @@ class CatalogueEntry:
             yield from wrap(text, width, initial_indent=indent, subsequent_indent=indent)
 
     def has(self, words: Iterable[str]) -> bool:
-        """Return True if each word is part of the game's names, summary, family or credits."""
-        names = (self.slug, self.title, self.native, family_title(self.family))
-        text = " ".join([*names, self.summary, self.credits]).casefold()
-        return all(word.casefold() in text for word in words)
+        """Return True if each word begins a word of the game's names or family, or is a word of its summary
+        or its credits; Chinese words are found anywhere."""
+        names = " ".join((self.slug, self.title, self.native, family_title(self.family))).casefold()
+        told = f"{self.summary} {self.credits}".casefold()
+
+        def is_found(word: str) -> bool:
+            if not word.isascii():
+                return word in names or word in told
+            whole = rf"(?<!\w){re.escape(word)}"
+            return bool(re.search(whole, names) or re.search(rf"{whole}(?!\w)", told))
+
+        return all(map(is_found, map(str.casefold, words)))
 
 
 def catalogue(folders: Sequence[GameFolder]) -> list[CatalogueEntry]:

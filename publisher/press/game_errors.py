@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ from publisher.base.errors import (
     DefinitionError,
     IllegalMove,
     LostError,
+    PrintError,
     PublisherError,
     UsageError,
     right_to_read,
@@ -18,7 +20,10 @@ from publisher.base.location import Location
 from publisher.checking.report import Problem
 from publisher.engine.failure import unexpected
 from publisher.model.each_folder import TOO_MUCH
-from publisher.model.shelf import DEFINITION, GameFolder
+from publisher.model.shelf import GameFolder
+
+_KEY = re.compile(r"[a-z]+(\.[\w-]+)+: ")
+"""The key that a message begins with."""
 
 
 def locate_error(folder: GameFolder, error: Exception) -> Problem:
@@ -60,7 +65,8 @@ def _place(folder: GameFolder, error: PublisherError) -> Location:
         if path.is_absolute() and path.is_relative_to(home := folder.path.absolute()):
             return error.location._replace(file=folder.name(str(path.relative_to(home))))
         return error.location
-    if isinstance(error, DefinitionError):
+    key = _KEY.match(error.message)
+    if isinstance(error, DefinitionError) or (key and isinstance(error, PrintError)):
         with suppress(PublisherError):
-            return folder.place(DEFINITION, error.message.split(":")[0])
+            return folder.key_place(error.message.split(":")[0], "")
     return folder.usual_place(error)

@@ -111,6 +111,8 @@ def _with_profile(context: click.Context, _: click.Parameter, name: str | None) 
                 told = f"{error.message} (in the profile {chosen!r} of {PROFILES})"
                 raise click.BadParameter(told, context, option) from None
     context.default_map = dict(wishes)
+    if wishes and not name and not context.resilient_parsing:
+        click.echo(f"with the profile {chosen}", err=True)
 
 
 _profile = click.option(
@@ -148,7 +150,8 @@ LAID = (
     click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
                  help="The margin that your printer leaves blank.  [default: 6.35]"),
     click.option("--gap", type=Measure(0, 50), default=None, metavar="MM",
-                 help="The gap between cards or pieces on a sheet.  [default: as they need]"),
+                 help="The gap between cards or pieces on a sheet.  "
+                 "[default: 2, or twice the bleed; less if more fit]"),
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
                  help="The correction of backs: mm right and down, degrees clockwise.  "
                  "[default: from publisher calibrate]"),

@@ -37,7 +37,7 @@ def kinds_named(words: Iterable[str], option: str) -> tuple[str, ...]:
     wanted = tuple("examples" if word == "proof" else word for word in named if word)  # its name up to 0.1
     for word in wanted:
         if word not in KINDS:
-            raise UsageError(f"{option}: unknown output {word!r}", hint=did_you_mean(word, KINDS))
+            raise UsageError(f"{option}: unknown kind of file {word!r}", hint=did_you_mean(word, KINDS))
     return wanted or USUAL
 
 

@@ -77,23 +77,20 @@ def cut_off_pictures(folder: GameFolder) -> list[Problem]:
 
 def missing_styles(folder: GameFolder) -> list[Problem]:
     """Return a warning for each font of the folder that prints bold words or italics like the others."""
-    found: dict[tuple[str, str], Problem] = {}
-
-    def lacks(key: str, style: str, place: Location) -> None:
-        told = f"{key} has no {style}: such words are printed like the others"
-        hint = f'name the file: {style} = "fonts/NAME.ttf"'
-        found[key, style] = Problem("missing-style", told, place, hint, "warning")
-
+    lacking: dict[str, dict[str, None]] = {}
     for one in folder.decks():
-        for row, font, style in lacking_styles(one.card_deck):
-            lacks(f"{deck_key(one.deck_name)}.layout.fonts.{font}", style, row.location)
+        for font, style in lacking_styles(one.card_deck):
+            lacking.setdefault(f"{deck_key(one.deck_name)}.layout.fonts.{font}", {})[style] = None
     booklet = folder.definition().booklet
     for name, files in ((booklet and booklet.fonts) or {}).items():
-        for style in ("bold", "italic"):
-            if not getattr(files, style):
-                key = f"booklet.fonts.{name}"
-                lacks(key, style, folder.place(DEFINITION, key))
-    return list(found.values())
+        if missing := {style: None for style in ("bold", "italic") if not getattr(files, style)}:
+            lacking[f"booklet.fonts.{name}"] = missing
+    found = []
+    for key, styles in lacking.items():
+        told = f"{key} has no {' and no '.join(styles)}: such words are printed in regular"
+        hint = "name the file: " + ", ".join(f'{style} = "fonts/NAME.ttf"' for style in styles)
+        found.append(Problem("missing-style", told, folder.key_place(key, ""), hint, "warning"))
+    return found
 
 
 def taken_names(folder: GameFolder) -> list[Problem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -98,7 +99,9 @@ def _source(layout: str) -> Path:
 def _new(slug: str, folder: Path) -> tuple[Path, str]:
     """Return the path of a new game's folder, and the title that its name makes."""
     if not ID.pattern.fullmatch(slug):
-        raise UsageError(f"{slug!r} is not a valid name for a game's folder", hint=f"expected: {ID.told}")
+        plain = re.sub(r"[^a-z0-9]+", "-", slug.lower()).strip("-")
+        hint = f"write it as {plain}" if ID.pattern.fullmatch(plain) else f"expected: {ID.told}"
+        raise UsageError(f"{slug!r} is not a valid name for a game's folder", hint=hint)
     path = folder / slug
     if path.exists():
         raise OutputError(f"{path} already exists", hint="choose another name")

@@ -230,7 +230,7 @@ class Session:
         self.say(f"You may not {may} ({reason.rstrip(': .')}).")
 
     def log(self, _: str) -> None:
-        for line in self.since(0):
+        for line in list(self.since(0)) or ["There are no moves yet."]:
             self.say(line)
 
     def undo(self, _: str) -> None:

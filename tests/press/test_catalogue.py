@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -85,6 +86,17 @@ def test_list_is_sorted_by_families(make_game):
 def test_search_finds_all_words_in_names_summary_and_credits(words, found):
     hits = {slug for slug, entry in ENTRIES.items() if entry.has(words.split())}
     assert (found in hits) if found else not hits
+
+
+def test_a_word_is_not_found_inside_others():
+    """Names are found by the beginnings of their words, such as Gomoku; a summary that "goes on" is not."""
+    hits = {slug for slug, entry in ENTRIES.items() if entry.has(["go"])}
+    assert "beginners-go" in hits
+    for slug in hits:
+        entry = ENTRIES[slug]
+        names = re.findall(r"\w+", f"{slug} {entry.title} {entry.native} {entry.family}".casefold())
+        told = re.findall(r"\w+", f"{entry.summary} {entry.credits}".casefold())
+        assert any(name.startswith("go") for name in names) or "go" in told
 
 
 def _blocks(lines):

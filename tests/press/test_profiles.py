@@ -42,11 +42,11 @@ def wished(paper: str, setup: Setup) -> None:
 
 
 def told(line: str = "") -> list[str]:
-    return CliRunner().invoke(wished, line.split(), catch_exceptions=False).output.splitlines()
+    return CliRunner().invoke(wished, line.split(), catch_exceptions=False).stdout.splitlines()
 
 
 def test_a_profile_stands_in_for_what_is_not_said(config: Path) -> None:
-    assert run(f"profile save home {FULL}").output == f"{config}\n"
+    assert run(f"profile save home {FULL}").stdout == f"{config}\n"
     run("profile save club --suits four-colour --words finnish")
     plain = ["a4 duplex full 6.35 sleeve-insert ", "0 0 None none"]
     home = ["letter gutterfold low 8 57x87 ", "1 -0.5 None tent"]

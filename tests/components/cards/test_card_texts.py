@@ -150,7 +150,7 @@ def _georgian(text: str) -> str:
 
 
 def test_a_style_that_a_font_lacks_is_told(tmp_path: Path) -> None:
-    """Once for each style, at the first row with it; the box itself may be bold, too."""
+    """Once for each font, at its key; the box itself may be bold, too."""
     (tmp_path / "own.ttf").write_bytes(with_letters(""))
     own = '[deck.layout.fonts.own]\nregular = "own.ttf"\n'
     boxed = box("text", size=[50, 9], text='"{text}"', font='"own"')
@@ -159,8 +159,24 @@ def test_a_style_that_a_font_lacks_is_told(tmp_path: Path) -> None:
         (one.location.line, one.message, one.severity)
         for one in missing_styles(GameFolder("trial", tmp_path))
     ]
-    words = "deck.layout.fonts.own has no {}: such words are printed like the others"
-    assert told == [(3, words.format("italic"), "warning"), (4, words.format("bold"), "warning")]
+    words = "deck.layout.fonts.own has no italic and no bold: such words are printed in regular"
+    lines = (tmp_path / "game.toml").read_text(encoding="utf-8").split("\n")
+    assert told == [(lines.index("[deck.layout.fonts.own]") + 1, words, "warning")]
+
+
+def test_a_missing_font_is_told_at_its_key(tmp_path: Path) -> None:
+    own = '[deck.layout.fonts.own]\nregular = "own.ttf"\n'
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n")
+    game(tmp_path, "text\nx\n", own + box("text", size=[50, 9], text='"{text}"', font='"own"'))
+    [problem] = build_game(GameFolder("trial", tmp_path), Order(tmp_path / "out", "a4", ("cards",))).problems
+    assert problem.message == "deck.layout.fonts.own: there is no file 'own.ttf'"
+    assert problem.location.line > 0 and problem.hint.endswith("as in fonts/Name.ttf")
+
+
+def test_a_font_with_both_styles_is_not_warned_of(tmp_path: Path) -> None:
+    (tmp_path / "own.ttf").write_bytes(with_letters(""))
+    own = '[deck.layout.fonts.own]\nregular = "own.ttf"\n'
+    boxed = box("text", size=[50, 9], text='"{text}"', font='"own"')
     game(tmp_path, "text\nplain\n*x*\n**y** *z*\n", f'{own}bold = "own.ttf"\nitalic = "own.ttf"\n{boxed}', 3)
     assert missing_styles(GameFolder("trial", tmp_path)) == []
 

@@ -27,8 +27,8 @@ _SEEN = 0.1
 """A picture that reaches less over the edge (mm) is not cut off visibly."""
 
 
-def lacking_styles(deck: Deck) -> Iterator[tuple[Row, str, str]]:
-    """Yield the first row, font and style for words in bold or italics that a font of the folder lacks."""
+def lacking_styles(deck: Deck) -> Iterator[tuple[str, str]]:
+    """Yield the font and style for words in bold or italics that a font of the folder lacks."""
     if not isinstance(deck.definition, TableDeck):
         return
     layout, folder = deck.definition.layout, Path(deck.definition.folder)
@@ -40,7 +40,7 @@ def lacking_styles(deck: Deck) -> Iterator[tuple[Row, str, str]]:
                 for font, style in styles_used(box, sheet):
                     if (font, style) not in seen:
                         seen.add((font, style))
-                        yield row, font, style
+                        yield font, style
 
 
 class _Placed(NamedTuple):
