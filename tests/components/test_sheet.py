@@ -106,7 +106,7 @@ def test_bleed_is_narrowed_only_if_more_cards_fit():
 
 
 def test_a_sheet_to_fold_takes_as_many_cards_with_bleed_as_without():
-    """Four poker cards and their four backs, on A4 and on Letter."""
+    """Four cards of 63 × 88 mm and their four backs, on A4 and on Letter."""
     backed = [job(bleed=bleed, back=BACK).batches[0] for bleed in (0, 2)]
     setup = Setup(layout="gutterfold")
     assert [grid(batch, paper, setup).capacity for batch in backed for paper in (A4, LETTER)] == [4, 4, 4, 4]

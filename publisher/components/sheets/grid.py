@@ -28,8 +28,8 @@ MACHINE_GAP = 1.25
 MAT = 180.0
 """The longest side of a card (mm); larger ones are mats, and have no box."""
 LEAST_BLEED = 0.75
-"""The narrowest bleed (mm) that still hides an inexact cut by hand: with less, more cards on a sheet are no
-gain."""
+"""The narrowest bleed (mm) that still hides an inexact cut by hand: with less, more cards on a sheet do not
+help."""
 _NEAR = 0.05
 """A piece may be larger than its label by this (mm), because measures are rounded."""
 _NO_SHEET = "all sheets are too small: print them on whole paper and cut them"
