@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def trust_named(folders: Sequence[Path]) -> None:
-    """Trust the folders that the command line names."""
+    """Trust the folders that the command line names, and say so."""
+    from publisher.base.characters import visible
     from publisher.base.errors import UsageError
     from publisher.press.trusting import trust
 
@@ -24,6 +25,7 @@ def trust_named(folders: Sequence[Path]) -> None:
         raise UsageError("--trust needs a folder", hint="name it: publisher --games DIR --trust …")
     for folder in folders:
         trust(folder)
+        click.echo(f"trusted: {visible(str(folder))}", err=True)
 
 
 def ask_for_trust(games: Iterable[GameFolder]) -> None:
