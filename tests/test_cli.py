@@ -311,7 +311,7 @@ def test_an_interrupt_while_the_command_line_is_read_has_its_exit_code(monkeypat
         ("build hex --letter", "--paper letter"), ("build hex --gutterfold", "--layout gutterfold"),
         ("build hex --poker", "--card-size poker"), ("build hex --only card", "unknown kind of file 'card'"),
         ("new", "publisher new my-game --cards item"),
-        ("list --source zzz", "a game with 'zzz' in its source was not found"),
+        ("list --source zzz", "there is no game with 'zzz' in its source"),
     ],
 )  # fmt: skip
 def test_a_wrong_line_is_told_what_to_type(line: str, told: str) -> None:

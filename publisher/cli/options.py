@@ -180,14 +180,14 @@ variant = click.option(
 )
 
 
-class Seed(click.IntRange):
+class Seed(click.types.IntParamType):
     """A random seed: nearly any whole number, so help does not name the limits."""
 
-    def __init__(self) -> None:
-        super().__init__(-FARTHEST_SEED, FARTHEST_SEED)
-
-    def _describe_range(self) -> str:
-        return ""
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        seed = int(super().convert(value, param, ctx))
+        if abs(seed) > FARTHEST_SEED:
+            self.fail(f"{seed} is not in the range {-FARTHEST_SEED}<=x<={FARTHEST_SEED}.", param, ctx)
+        return seed
 
 
 seed = click.option(

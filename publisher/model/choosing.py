@@ -39,13 +39,12 @@ class Choice(msgspec.Struct, frozen=True):
         known = list(each_read(IsolatedWork(_kind, _unknown, alone=False), named))
         found = tuple(folder for folder, kind in zip(named, known, strict=True) if self._takes(kind))
         if not found:
-            words = " and ".join(map(repr, (*self.families, *self.sources)))
+            words = [f"the category {family!r}" for family in self.families]
+            words += [f"{source!r} in its source" for source in self.sources]
             families = sorted({kind.family for kind in known if kind})
             unknown = [family for family in self.families if family not in families]
-            places = {"as its category": self.families, "in its source": self.sources}
-            where = " and ".join(place for place, asked in places.items() if asked)
             raise UsageError(
-                f"a game with {words} {where} was not found",
+                f"there is no game with {' and '.join(words)}",
                 hint="".join(did_you_mean(f, families) for f in unknown[:1]),
             )
         return found

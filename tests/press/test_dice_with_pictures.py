@@ -96,7 +96,7 @@ def test_a_coin_has_its_pictures_back_to_back(folder: GameFolder) -> None:
         (f'{PICTURES}, faces = ["a", "b"]', "dice.die.pictures: there are 6 for 2 faces"),
         (f"{PICTURES}, sides = 6", "dice.die: a die has sides, numbered from 1, or faces that are listed"),
         ('pictures = ["art/p1.png"]', "dice.die: faces: one face cannot be thrown for"),
-        (f"{PICTURES}, labels = 3", "dice.die.labels: expected `float` >= 6.0, got 3"),
+        (f"{PICTURES}, labels = 3", "dice.die.labels: expected a number, 6 or more, got 3"),
         (f'{PICTURES}, folder = "x"', "dice.die.folder: unknown key 'folder'"),
     ],
 )  # fmt: skip

@@ -111,8 +111,19 @@ def test_what_is_folded_is_told() -> None:
     """A sheet with its backs beside the fronts is glued together, in the plan and on the page of steps."""
     pdf, plan = written(night("track-gammon", setup=Setup(layout="gutterfold")))
     assert plan.hand["sheet to glue"] == 1
-    assert "Score the dashed line" in words(pdf, 1).replace("\r\n", " ")
-    assert "Score the dashed line" not in words(written(night("musta-maija"))[0], 1)
+    assert "Score the dashed line" in steps(pdf)
+    assert "Score the dashed line" not in steps(written(night("musta-maija"))[0])
+
+
+def steps(pdf: bytes) -> str:
+    """Return the words of the first sheet: the steps are below the plan, or on its back."""
+    return f"{words(pdf, 0)} {words(pdf, 1)}".replace("\r\n", " ")
+
+
+def test_the_steps_are_below_the_plan_if_they_fit() -> None:
+    """The back of the sheet is blank then."""
+    front, back = (words(written(night("musta-maija"))[0], page) for page in (0, 1))
+    assert "From the printer to the table" in front and "From the printer" not in back
 
 
 def test_men_that_are_made_to_stand_are_work() -> None:

@@ -54,7 +54,7 @@ def test_without_a_name_ones_own_games_are_meant(tmp_path: Path) -> None:
     assert [line.split(":")[0] for line in run("check --jobs 1").stdout.splitlines()] == ["one", "two"]
     assert "hex" in run("list").stdout
     listed = run("build --only reference --all --family story-cards").output
-    assert "there is no game of 'story-cards'" in listed
+    assert "there is no game with the category 'story-cards'" in listed
 
 
 def test_a_label_of_former_versions_is_read_with_a_warning(tmp_path: Path) -> None:
