@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import click
+
+from publisher.press.options import PROFILE
 
 HEADINGS = {
     "What to print": "family source all only to variant players full exercises cards changed new-copies",
@@ -19,7 +22,13 @@ OTHERS = "Other options"
 
 
 class HeadedHelp(click.Command):
-    """A command that lists its options below `HEADINGS`; the rest is at the end."""
+    """A command that lists its options below `HEADINGS`; the rest is at the end. It says which profile it
+    uses by default."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        if PROFILE in ctx.meta:
+            click.echo(f"with the profile {ctx.meta[PROFILE]}", err=True)
+        return super().invoke(ctx)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         for heading, options in self._below_headings(ctx):

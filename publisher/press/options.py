@@ -95,6 +95,10 @@ def _board_size(_: click.Context, __: click.Parameter, value: str) -> str:
     raise click.BadParameter(f"{value!r} is neither “fit” nor a number of mm from {_LEAST} to {_MOST}")
 
 
+PROFILE = "publisher.profile"
+"""The entry of a context for the name of the default profile, if it is used."""
+
+
 def _with_profile(context: click.Context, _: click.Parameter, name: str | None) -> None:
     """Use the values of a profile as defaults: the named profile, or else the default one."""
     from publisher.press.profiles import PROFILES, profiles
@@ -111,8 +115,8 @@ def _with_profile(context: click.Context, _: click.Parameter, name: str | None) 
                 told = f"{error.message} (in the profile {chosen!r} of {PROFILES})"
                 raise click.BadParameter(told, context, option) from None
     context.default_map = dict(wishes)
-    if wishes and not name and not context.resilient_parsing:
-        click.echo(f"with the profile {chosen}", err=True)
+    if wishes and not name:
+        context.meta[PROFILE] = chosen
 
 
 _profile = click.option(

@@ -29,7 +29,7 @@ def test_a_correction_that_is_set_is_used_from_then_on(run, tmp_path, make_game)
     command = ("--games", games, "build", "small", "--only", "cards", "--card-size", "44x68")
     assert run(*command).exit_code == 0
     before = (tmp_path / "output/small/cards.pdf").read_bytes()
-    assert run("calibrate", "--set", "1.5,-0.5").output.strip().endswith("printer.toml")
+    assert run("calibrate", "--set", "1.5,-0.5").stdout.strip().endswith("printer.toml")
     assert run(*command).exit_code == 0
     after = (tmp_path / "output/small/cards.pdf").read_bytes()
     assert before != after
