@@ -18,7 +18,7 @@ from publisher.model.cells import column_of
 from publisher.model.deck_tables import deck_key
 from publisher.model.layouts import Box, Layout, TextBox
 from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
-from publisher.model.shelf import DEFINITION, GameFolder
+from publisher.model.shelf import GameFolder
 from publisher.press.layout_boxes import layout_boxes
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
