@@ -405,7 +405,7 @@ def test_the_changed_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     """Its titles are in the new font."""
     page = (DOCS / "how-to" / "style.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
-    (layout,) = (text for text in blocks if "[deck.layout]" in text)
+    (layout,) = (text for text in blocks if "[deck.layout.fonts" in text)
     own_type(tmp_path)
     table = "title,kind,text,picture,price\nFox,rare,B,art/fox.png,1\n"
     picture(tmp_path)
@@ -420,7 +420,7 @@ def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     picture(tmp_path, "art/coin.png")
     own_type(tmp_path)
     (tmp_path / "cards.toml").write_text(layout.replace("coin.svg", "coin.png"))
-    table = "kind,picture,text,cost\nanimal,art/coin.png,A **fox**.,3\n"
+    table = "title,kind,picture,text,cost\nFox,animal,art/coin.png,A **fox**.,3\n"
     drawing = first(game(tmp_path, table, 'layout = "cards.toml"\n', deck=""))
     kinds = [type(one).__name__ for one in leaves(drawing.shapes)]
     assert {"Rect", "Image", "Text", "Circle"} <= set(kinds)
