@@ -13,7 +13,11 @@ ROOT = Path(__file__).parents[2]
 def codes_in(source: str) -> Iterator[str]:
     """Find the codes of problems and warnings, the values of `CODES`, and the `code` of error classes."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Problem", "report.warn"):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in (
+            "Problem",
+            "report.warn",
+            "self.report.warn",
+        ):
             yield from (str(code.value) for code in node.args[:1] if isinstance(code, ast.Constant))
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
             yield from (str(node.value.value) for target in node.targets if ast.unparse(target) == "code")

@@ -22,7 +22,7 @@ from publisher.text.reader import read
 from tests.shelf import SHELF
 
 GAMES = ("hex", "tuppi")
-WRONG = {"claim-failed", "unread", "notation", "scene", "illegal-move"}
+WRONG = {"claim-failed", "unread", "notation", "scene", "illegal-move", "unknown-rule"}
 """What may be said of a changed claim; a rule that is not in the text would be told as `unknown-rule`."""
 
 BOLD = re.compile(r"\*\*(?P<words>[^*]+)\*\*")

@@ -34,7 +34,7 @@ def test_the_opposite_fails_in_a_language_too(make_game: Callable[..., GameFolde
     (told,) = finnish(
         make_game, 'highest = ["ylin"]\nlowest = ["alin"]\n4 = ["neljä"]', RULES.replace("Ylin", "Alin")
     )
-    assert told.startswith("the text says Alin, but the recorded games say highest")
+    assert told.startswith("the text says Alin (lowest), but the recorded games say highest")
 
 
 def test_a_value_that_no_fact_has_is_refused(make_game: Callable[..., GameFolder]) -> None:

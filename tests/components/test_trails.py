@@ -12,7 +12,7 @@ from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.booklet import figures
 from publisher.booklet.boxes import PAD
-from publisher.booklet.styles import PAPERS
+from publisher.booklet.styles import PAPERS, USUAL
 from publisher.components.boards.board import figure, figure_space, figure_steps
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import label_shapes
@@ -293,7 +293,7 @@ def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
         drawing = figure(large, {}, Shown(Trail(large, pieces, pieces, steps)))
         measure = paper.column - 2 * PAD
         factor = figures.scale(drawing, measure, 0.75 * paper.depth)
-        strip = figures.picture(drawing, factor, measure)
+        strip = figures.picture(drawing, factor, measure, USUAL)
         least = factor * (1 - strip.give / strip.height)
         assert min(text.size for text in texts(drawing)) * least >= READABLE - 1e-9
 
