@@ -10,11 +10,13 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, BoardGame, Position, per_point
 from publisher.engine.table import CardTable, Play, Table, TableGame
 from publisher.engine.zones import Cards, Zone
+from publisher.model.cards import Card
 from publisher.model.seats import Each, Point, Seat, Team
 
 __all__ = [
     "EMPTY",
     "BoardGame",
+    "Card",
     "CardTable",
     "Cards",
     "ChanceOptions",

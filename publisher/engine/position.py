@@ -220,7 +220,8 @@ class BoardGame(Game, Generic[P]):
         return [index[name] for name in names] if index.keys() >= set(names) else []
 
     def refusal(self, position: P, word: str) -> str | None:
-        """Return the id of the rule that forbids the move `word`, or None."""
+        """Return the id of the rule that forbids the move `word` (in notation: `c3`), or None. It is called
+        for illegal moves only."""
         return None
 
     @fact

@@ -105,7 +105,7 @@ class TrickGame(TableGame[T]):
         return len(self.definition.card_deck) // len(self.names)
 
     def legal(self, table: T, seat: Seat) -> Options:
-        """Return the cards that `seat` may play to the trick on the table."""
+        """Return the cards that `seat` may play to the trick on the table, which is empty for the lead."""
         hand = table.hands[seat]
         return follow_suit(hand, table.trick[0].suit) if table.trick else Options(hand)
 
