@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,9 @@ def in_editor(
         async with editing(game, *options, **more) as editor:
             await use(editor)
 
-    asyncio.run(used())
+    # In a thread of its own, because a browser of another test may keep an event loop in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, used()).result()
 
 
 def codes(found: list[lsp.Diagnostic]) -> list[str]:
