@@ -36,8 +36,9 @@ from publisher.text.document import (
 
 MOST = 15
 """The most questions of a course."""
-LEAST, WEAK = 5, 2
-"""The fewest questions, and the worth of those that are asked only if there are no better ones."""
+LEAST, WEAK, EXPLAINED = 5, 3, 2
+"""The fewest questions, and the worth of those that are asked only if there are no better ones: without the
+author's reason, and with it."""
 
 
 def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
@@ -61,15 +62,19 @@ def _chosen(questions: Iterable[Question]) -> list[Question]:
     for question in questions:
         shown = repr((question.asks, question.picture, question.choices, question.number))
         different.setdefault(shown, question)
-    ranked = sorted(different.values(), key=lambda question: -question.worth)
+    ranked = sorted(different.values(), key=lambda question: (-question.worth, not question.reason))
     best: dict[str, Question] = {}
     for question in ranked:
         best.setdefault(question.rule, question)
-    good = [question for question in best.values() if question.worth > WEAK]
+    good = [question for question in best.values() if question.worth > _least_worth(question)]
     if len(good) >= LEAST:
         return good[:MOST]
     more = [question for question in ranked if question not in good]
     return [*good, *more[: LEAST - len(good)]]
+
+
+def _least_worth(question: Question) -> int:
+    return EXPLAINED if question.reason else WEAK
 
 
 def questions_of(folder: GameFolder) -> Course:
@@ -123,17 +128,17 @@ def _questions(
         return
     for draft in (*verdicts(telling, rules, section), *finds(telling), *predictions(telling)):
         question = _question(draft, telling, section)
-        yield question if _is_explained(question, rules) else replace(question, worth=min(draft.worth, WEAK))
+        yield replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
 
 
-def _is_explained(question: Question, rules: Mapping[str, Rule]) -> bool:
-    """Return True if the author's reason or the rule explains a number, and for other questions."""
+def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
+    """Return how much less a number is worth: 1 if only the rule explains it, 2 if nothing does."""
     if question.form != "number" or question.reason or question.rule not in rules:
-        return True
+        return 0
     said = re.findall(r"\w+", rules[question.rule].words.replace(",", ""))
     number = int(question.number)
     in_words = NUMBER_WORDS.get(number) if number else None  # “no” is not only a number
-    return f"{question.number:g}" in said or in_words in said
+    return 1 if f"{question.number:g}" in said or in_words in said else 2
 
 
 def _question(draft: Draft, telling: Telling, section: str) -> Question:

@@ -11,6 +11,7 @@ from publisher.base.errors import PublisherError
 from publisher.checking.interpret import ParsedSentence, is_so
 from publisher.checking.scenes.board import BoardScene
 from publisher.course.picture import picture
+from publisher.course.predictions import COUNTED
 from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 from publisher.engine.describe import tell_move
@@ -22,7 +23,7 @@ RARE = 4
 """The legal moves for each that reaches the goal: with fewer, guessing would do."""
 SHOWN = 6
 """The number of choices."""
-_WORTH = 6
+_WORTH, _COUNTED_WORTH = 6, 3
 _WORDS = re.compile(r"[\w:]+")
 
 
@@ -76,7 +77,8 @@ def _found(
     say = scene.rules.definition.wording.say
     turn, find = "It is {}’s turn.", "Find a move after which {}."
     asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
-    yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", _WORTH, choices, told=(place,))
+    worth = _COUNTED_WORTH if goal.reading.source.partition(":")[0] in COUNTED else _WORTH
+    yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", worth, choices, told=(place,))
 
 
 def _reaches(telling: Telling, step: int, told: ParsedSentence, word: str, goal: ParsedSentence) -> bool:

@@ -19,8 +19,8 @@ MOST = 5
 _WORTH = {"seat": 5, "team": 3, "number": 3}
 _OWN_WORTH = 4
 """The worth of a game's own kind of word."""
-_COUNTED = frozenset({"number_held", "stock_left", "count", "standing_on", "legal_moves"})
-"""The claims of the shared scenes whose number can be counted in the picture."""
+COUNTED = frozenset({"number_held", "stock_left", "count", "standing_on", "legal_moves", "quiet"})
+"""The claims of shared scenes and mechanics whose number can be counted in the picture or the story."""
 _TURNS = frozenset({"whose_turn", "next_seat"})
 """The claims of the shared scenes about the player whose turn it is."""
 _NOT_ASKED = frozenset({"card", "cards", "point", "points", "roll", "move", "rule", "word", "words"})
@@ -54,7 +54,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         situation = picture(scene)
         is_counted = (
             stated in (len(before), telling.moves(step) or None)  # the sentences are as many
-            or told.reading.source.partition(":")[0] in _COUNTED
+            or told.reading.source.partition(":")[0] in COUNTED
             or stated in _shown(situation, told.text)
             or any(said.rstrip(".").casefold() == told.plain.casefold() for said in before)
         )
@@ -70,8 +70,10 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     if len(words) == 2 and told.reading.source.partition(":")[0] in _TURNS:
         return  # it is the other one's turn
     worth = _WORTH.get(kind, _OWN_WORTH)
-    if len(words) == 2 or last.startswith(f"{right} "):
-        worth = 1  # a guess would do, or it is the player who has just moved
+    if len(words) == 2:
+        worth = 2  # a guess would do
+    if last.startswith(f"{right} "):
+        worth = 1  # it is the player who has just moved
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
         yield Draft(step, picture(scene), rule, asks, "one", worth, choices)

@@ -24,10 +24,12 @@ from publisher.model.wording import Wording
 
 MOST_RIGHT, MOST_WRONG = 6, 4
 """The most legal and illegal moves among the choices, beside those that the text judges."""
+FEWEST = 3
+"""The fewest choices among moves in words, if so many are legal."""
 MOST_REASONS = 3
-_SHOWN, _WORDS, _NO, _YES, _GUESSED = 8, 7, 5, 3, 1
-"""The worth of choices that are shown as cards or points, of moves in words, of no, yes, and a yes without
-anything that speaks against it."""
+_SHOWN, _WORDS, _NO, _YES, _TAKEN, _GUESSED = 8, 7, 5, 3, 2, 1
+"""The worth of choices that are shown as cards or points, of moves in words, of no, yes, free points to place
+a piece on, and a yes without anything that speaks against it."""
 _NAMES = re.compile(r"[\w:]+")
 _PREPOSITION = re.compile(r" (?:on|onto|in|into|to|at|from|over)$")
 """A word at the end of a verb that the question “where” has in it."""
@@ -75,11 +77,13 @@ def _asked(
     right = [choice.right for choice in choices]
     if len(set(right)) == 2:
         rule = rule or Counter(choice.rule for choice in choices if not choice.right).most_common(1)[0][0]
-        worth = _SHOWN if choices[0].touches and not _only_taken(asked, choices) else _WORDS
         form: Form = "all" if len(right) > 2 else "one"
         shown = {choice.words for choice in choices}
         reasons = tuple(number for word, number in at.items() if asked.words(word) in shown)
         start = frame.start if frame else ""
+        worth = _SHOWN if choices[0].touches else _WORDS
+        if worth == _SHOWN and _only_taken(asked, choices):
+            worth = _WORDS if start else _TAKEN
         yield Draft(step, asked.picture, rule, asks, form, worth, choices, about=start, told=reasons)
     else:
         word = next(iter(judged))
@@ -93,12 +97,11 @@ def _asked(
 def _phrase(told: ParsedSentence) -> str:
     """Return the move of a claim in the words of the text, without the player and “may”: `discard ♠4`; "" if
     the words are only “play” and its notation."""
-    if "move" in told.reading.pattern.kinds:
-        return ""
     match = told.reading.pattern.regex.fullmatch(told.text)
     assert match is not None
     words = told.plain[match.end(1) :].strip()
-    return words.removeprefix("must ").removeprefix("may ").removeprefix("not ")
+    words = words.removeprefix("must ").removeprefix("may ").removeprefix("not ")
+    return "" if words.startswith("play ") and "move" in told.reading.pattern.kinds else words
 
 
 def _only_taken(asked: Asked, choices: Sequence[Choice]) -> bool:
@@ -225,8 +228,12 @@ def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:
 
 
 def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
-    """Return the moves that the text judges, and the legal ones if they are few."""
-    words = (*asked.judged, *(asked.legal if len(asked.legal) <= MOST_RIGHT else ()))
+    """Return the moves that the text judges, and the legal ones if they are few. Two choices get others
+    beside them, since one of two is soon guessed."""
+    others = asked.legal if len(asked.legal) <= MOST_RIGHT else ()
+    if len({*asked.judged, *others}) == FEWEST - 1:
+        others = asked.legal[:: len(asked.legal) // FEWEST + 1]
+    words = (*asked.judged, *others)
     different = {tuple(sorted(word.split())): word for word in reversed(words)}  # the same cards are one move
     shown = [word for word in dict.fromkeys(words) if word in different.values()]
     return asked.say("What may {} do?", asked.name), tuple(map(asked.choice, shown))
