@@ -72,8 +72,8 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     worth = _WORTH.get(kind, _OWN_WORTH)
     if len(words) == 2:
         worth = 2  # a guess would do
-    if last.startswith(f"{right} "):
-        worth = 1  # it is the player who has just moved
+    if last.startswith(f"{right} ") or (kind in ("seat", "team") and not before):
+        worth = 1  # it is the player who has just moved, or nothing has happened yet
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
         yield Draft(step, picture(scene), rule, asks, "one", worth, choices)
