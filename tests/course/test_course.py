@@ -243,6 +243,16 @@ def test_an_aside_that_leads_to_the_claim_is_its_reason(tmp_path: Path) -> None:
     assert question.reason == "Blue may answer swap: it may look strong."
 
 
+def test_an_aside_that_leads_to_the_next_move_is_no_reason(tmp_path: Path) -> None:
+    """A new sentence that ends with a colon is about what follows."""
+    text = _section("swap", "Red plays b3. **Blue may answer swap.** *She likes the corner:* Blue plays a1.")
+    (question,) = of(tmp_path, "hex", text).questions
+    assert not question.reason
+    (tmp_path / "b").mkdir()
+    (question,) = of(tmp_path / "b", "hex", text.replace("corner:", "corner.")).questions
+    assert question.reason == "Blue may answer swap. She likes the corner."
+
+
 def test_the_story_leaves_out_hands_that_the_picture_shows() -> None:
     """In Canasta the hand was given before a card was drawn to it."""
     told = [(question, said) for question in questions("canasta") for said in question.story]
@@ -329,9 +339,7 @@ def test_one_of_two_moves_is_not_all_there_is_to_choose() -> None:
 
 def test_of_two_questions_as_good_the_one_with_a_reason_is_asked(tmp_path: Path) -> None:
     bare = "The game is rami. South is the declarer. **East leads to the first trick.**"
-    told = (
-        "The game is rami. North is the declarer. **West leads to the first trick**, *on her left.*"
-    )
+    told = "The game is rami. North is the declarer. **West leads to the first trick**, *on her left.*"
     text = f"{_section('lead', bare)}\n> **Test.** {told}\n"
     found = of(tmp_path, "tuppi", text).questions
     assert found[0].reason
