@@ -114,7 +114,7 @@ def _is_beside(other: Step, after: Sequence[Inline], told: ParsedSentence) -> bo
 
 
 def _after(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
-    """Return the reason in an aside just after a claim. A new sentence that does not end in the aside is about
+    """Return the reason in an aside just after a claim. A new sentence that goes on after the aside is about
     the next move or claim: “**Red has 3 points.** *Blue wants more:* Blue plays c3”.
     """
     said = plain(tuple(takewhile(_is_aside, nodes))).strip()

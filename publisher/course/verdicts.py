@@ -25,7 +25,7 @@ from publisher.model.wording import Wording
 MOST_RIGHT, MOST_WRONG = 6, 4
 """The most legal and illegal moves among the choices, beside those that the text judges."""
 FEWEST = 3
-"""The fewest choices among moves in words, if so many are legal."""
+"""The fewest choices among moves in words, if other moves are legal."""
 MOST_REASONS = 3
 _SHOWN, _WORDS, _NO, _YES, _TAKEN, _GUESSED = 8, 7, 5, 3, 2, 1
 """The worth of choices that are shown as cards or points, of moves in words, of no, yes, free points to place
