@@ -180,10 +180,20 @@ def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
 
 
 def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
-    return tuple(
-        scene.readings.kinds[kind].parse(scene, word)
-        for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
-    )
+    """Return the values of the words; raise NotOfKind if any word is not of its kind, otherwise NotationError
+    for the first that is unknown."""
+    words = list[Any]()
+    unknown: NotationError | None = None
+    for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True):
+        try:
+            words.append(scene.readings.kinds[kind].parse(scene, word))
+        except NotOfKind:
+            raise
+        except NotationError as error:
+            unknown = unknown or error
+    if unknown is not None:
+        raise unknown
+    return tuple(words)
 
 
 def _wrong_style(sentence: Sentence) -> Problem:

@@ -202,6 +202,14 @@ def test_an_unread_sentence_comes_with_the_nearest_that_can_be_read(only_problem
     assert [words for words in told if words not in str(problem)] == []
 
 
+@pytest.mark.parametrize("claim", ["North has won a trick", "North has taken 2 points"])
+def test_a_player_is_not_named_twice(only_problem, claim):
+    """A sentence that cannot be read is not tried as “North North has won a trick” and believed."""
+    problem = only_problem(f"> **Example.** North has 3 points. **{claim}.**", claim, base="cards")
+    assert problem.code == "unread"
+    assert "nearest claims: North " in problem.hint
+
+
 @pytest.mark.parametrize(
     "claim", ["**Nought may not play b2 (rule placng).**", "**The game goes on (rule placng).**"]
 )
