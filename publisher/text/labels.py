@@ -6,6 +6,7 @@ import re
 from difflib import get_close_matches
 
 from publisher.base.errors import TextError
+from publisher.base.location import Location
 from publisher.text.document import Block, Blocks, Example, Note, Paragraph, Quote, Run, Strong, plain
 
 _NEARLY_LABEL = re.compile(r"(?:Example|Test|Proof)\b|Editor['’]s note\b")
@@ -21,9 +22,21 @@ def label_of(block: Block) -> re.Match[str] | None:
     nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
     if label is None and nearly:
         hint = "write **Example.**, **Example: its title.**, **Test.** or **Editor's note.**"
-        said = " ".join(words.split()[:3])
-        raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
+        raise _unlabelled(words, block.location, hint)
     return label
+
+
+def refuse_unquoted(block: Block) -> None:
+    """Raise TextError for a paragraph outside a quote that opens with a label: nothing would check it."""
+    if isinstance(block, Paragraph) and isinstance(block.children[0], Strong):
+        words = plain(block.children[:1])
+        if _LABEL.match(words) or _NEARLY_LABEL.fullmatch(words.rstrip(".:")):
+            raise _unlabelled(words, block.location, f"write > **{words}** …, with > before each of its lines")
+
+
+def _unlabelled(words: str, place: Location, hint: str) -> TextError:
+    said = " ".join(words.split()[:3])
+    return TextError(f"“{said}” is read neither as an example nor as a note", place, hint)
 
 
 def labelled(blocks: Blocks) -> Block:

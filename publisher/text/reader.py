@@ -42,7 +42,7 @@ from publisher.text.document import (
     Table,
     plain,
 )  # fmt: skip
-from publisher.text.labels import label_of, labelled
+from publisher.text.labels import label_of, labelled, refuse_unquoted
 from publisher.text.marks import is_reminder, refuse_mark
 from publisher.text.markup import DIGITS, ENDLESS, LINE_BREAK, LONGEST, TooManyBrackets, parse, stray_target
 from publisher.text.pictures import is_picture, picture_of
@@ -142,12 +142,14 @@ class _Reader:
 
     # -- blocks
 
-    def _blocks(self, nodes: Iterable[SyntaxTreeNode]) -> Iterator[Block]:
+    def _blocks(self, nodes: Iterable[SyntaxTreeNode], quoted: bool = False) -> Iterator[Block]:
         for node in nodes:
             self._move_to(node)
             if node.type == "blockquote":
                 yield from self._quotes(node)
             elif (block := self._block(node)) is not None:
+                if not quoted:
+                    refuse_unquoted(block)
                 yield block
 
     def _block(self, node: SyntaxTreeNode) -> Block | None:
@@ -240,7 +242,7 @@ class _Reader:
     def _quotes(self, node: SyntaxTreeNode) -> Iterator[Block]:
         """Yield block quotes; each label begins the next one, also in one run of quoted lines."""
         parts: list[list[Block]] = []
-        for block in self._blocks(node.children):
+        for block in self._blocks(node.children, quoted=True):
             if not parts or label_of(block) is not None:
                 parts.append([])
             parts[-1].append(block)

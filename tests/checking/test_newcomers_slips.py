@@ -48,6 +48,21 @@ def test_a_quote_that_looks_like_an_example_is_refused(rules_with, opening):
         Texts.of(rules_with(f"> {opening} plays b2. **The game goes on.**"))
 
 
+@pytest.mark.parametrize("label", ["Example.", "Example: a title.", "Test.", "Example:", "Editor's note."])
+@pytest.mark.parametrize("place", ["", "* "], ids=["text", "list"])
+def test_an_example_outside_a_quote_is_refused(rules_with, label, place):
+    """Without `>` it would be printed as prose, and not be played."""
+    from publisher.checking.checker import Texts
+
+    with pytest.raises(TextError, match="neither as an example nor as a note") as caught:
+        Texts.of(rules_with(f"{place}**{label}** Cross plays b2. **Cross wins.**"))
+    assert f"> **{label[:6]}" in caught.value.hint
+
+
+def test_bold_words_about_examples_are_prose(report_on):
+    assert report_on("**Test games** are short. **Examples** are in quotes.").problems == []
+
+
 def test_a_quotation_stays_one(report_on):
     """Words that claim nothing may be quoted."""
     assert report_on("> Who hesitates is lost.").problems == []
