@@ -31,7 +31,9 @@ def refuse_unquoted(block: Block) -> None:
     if isinstance(block, Paragraph) and isinstance(block.children[0], Strong):
         words = plain(block.children[:1])
         if _LABEL.match(words) or _NEARLY_LABEL.fullmatch(words.rstrip(".:")):
-            raise _unlabelled(words, block.location, f"write > **{words}** …, with > before each of its lines")
+            raise _unlabelled(
+                words, block.location, f"write > **{words}** …, with > before each of its lines"
+            )
 
 
 def _unlabelled(words: str, place: Location, hint: str) -> TextError:

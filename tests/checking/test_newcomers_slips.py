@@ -195,6 +195,23 @@ def test_a_part_and_a_question_that_cannot_be_read_have_their_line(make_game):
     assert f"play.py:{line}: error[rules]" in (problem := only(folder)) and "did you mean point" in problem
 
 
+# -- hands that no sentence has stated
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "South plays ♠Q. **South wins the trick.**",
+        "South holds ♠Q ♥J. **South may not play ♥J (rule follow-suit).** South plays ♠Q.",
+        "**South may play ♥J.** South plays ♥J. **North wins the trick.**",
+    ],
+)
+def test_a_claim_in_a_trick_leaves_the_next_hand_open(report_on, story):
+    """The rules ask South when the points are looked up; its cards come after that."""
+    told = f"> **Example.** North leads ♠J. **North has 0 points.** {story}"
+    assert [str(problem) for problem in report_on(told, base="cards").problems] == []
+
+
 # -- sentences that cannot be read
 
 

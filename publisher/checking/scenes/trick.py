@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from publisher.checking.scenes.table import TableScene
-from publisher.engine import Cards, Seat
+from publisher.engine import Cards, Seat, Zone
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.words import action, claim
 from publisher.model.cards import Card
@@ -26,6 +28,20 @@ class TrickScene(TableScene[G]):
             hand.append(self.table.stock.pop())
         self.run(self.rules.play_hand(self.table))
         return self.table.leader if self.settle() else None
+
+    def fetch(self, card: Card, zone: Zone) -> Card:
+        """Move a card; whoever is asked for a card of that hand already may also play this one."""
+        asked = self.decision if self.pending is None else None
+        is_open = (
+            asked is not None
+            and zone is self.hand(asked.plays)
+            and asked.about in (self.rules.leading, self.rules.playing)
+            and asked.options == self.rules.legal(self.table, asked.plays)
+        )
+        found = super().fetch(card, zone)
+        if asked is not None and is_open:
+            self.decision = replace(asked, options=self.rules.legal(self.table, asked.plays))
+        return found
 
     def leads(self, seat: Seat, card: Card) -> None:
         self.ensure(seat, card)
