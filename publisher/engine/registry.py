@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container, Mapping
 from functools import partial
-from typing import TypeAlias
+from random import Random
+from typing import Any, TypeAlias
 
 from publisher.base.errors import RulesError, UsageError, did_you_mean
 from publisher.engine.loader import load_module
 from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
+from publisher.engine.seat_context import SeatContext
 from publisher.model.shelf import BOTS, GameFolder
 
 Maker: TypeAlias = Callable[[], Player]
@@ -74,7 +76,7 @@ def _own_finders(folder: GameFolder, taken: Container[str]) -> dict[str, Callabl
     for name in own:
         if name in taken:
             raise RulesError(f"there is a bot {name!r} already", folder.place(BOTS), "choose another name")
-    return {name: partial(partial, _make_own, folder, name) for name in own}
+    return {name: partial(partial, OwnBot, folder, name) for name in own}
 
 
 def _own(folder: GameFolder) -> Mapping[str, Maker]:
@@ -83,12 +85,30 @@ def _own(folder: GameFolder) -> Mapping[str, Maker]:
         return {}
     module = vars(load_module(folder, BOTS))
     own = next((module[name] for name in LISTS if name in module), None)
-    if not isinstance(own, Mapping) or not all(map(callable, own.values())):
-        hint = 'write BOTS = {"cautious": Cautious}, with a class that has choose(chair, rng)'
-        raise RulesError(f"a {BOTS} needs BOTS, their names and classes", folder.place(BOTS), hint)
-    return own
+    if isinstance(own, Mapping):
+        wrong = next((name for name, maker in own.items() if not callable(maker)), None)
+        if wrong is None:
+            return own
+        found = f"found for {wrong} an object of {type(own[wrong]).__name__}, not a class"
+    else:
+        found = "there is none" if own is None else f"found a {type(own).__name__}"
+    hint = 'write BOTS = {"cautious": Cautious}, with a class that has choose(chair, rng)'
+    raise RulesError(f"a {BOTS} needs BOTS, their names and classes; {found}", folder.place(BOTS), hint)
 
 
-def _make_own(folder: GameFolder, name: str) -> Player:
-    """Return a bot, loaded again in a worker, which cannot import a game's module by its name."""
-    return _own(folder)[name]()
+class OwnBot:
+    """A bot of a game's `bots.py`, which is loaded again in a worker: that cannot import a game's module by
+    its name."""
+
+    def __init__(self, folder: GameFolder, name: str) -> None:
+        self.folder, self.name = folder, name
+        self.bot = _own(folder)[name]()
+
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
+        """Return the bot's choice; RulesError if it is not one of the options."""
+        move, options = self.bot.choose(chair, rng), chair.options
+        if options is not None and move not in options:
+            said = repr(move) if isinstance(move, str) else str(move)
+            told = f"{self.name} chose {said} (a {type(move).__name__}), which is not one of chair.options"
+            raise RulesError(told, self.folder.place(BOTS), "return one of chair.options, such as the first")
+        return move

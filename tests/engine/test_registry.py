@@ -115,10 +115,18 @@ def test_a_bots_file_may_have_its_name_up_to_0_1(game: GameFolder) -> None:
     assert "first" in player_names(game)
 
 
-@pytest.mark.parametrize("text", ["", "BOTS = []", 'BOTS = {"first": 1}'])
-def test_file_without_players_is_told(game, text):
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("", "there is none"),
+        ("BOTS = []", "found a list"),
+        ('BOTS = {"first": 1}', "found for first an object of int, not a class"),
+        (f'{BOT}BOTS["first"] = First()', "found for first an object of First, not a class"),
+    ],
+)
+def test_file_without_players_is_told(game, text, found):
     (game.path / BOTS).write_text(text, encoding="utf-8")
-    with pytest.raises(RulesError, match="needs BOTS") as caught:
+    with pytest.raises(RulesError, match=f"needs BOTS, their names and classes; {found}\n") as caught:
         find_player("random", game)
     assert caught.value.location.file == game.name(BOTS)
 
@@ -131,9 +139,24 @@ def test_game_may_not_take_a_name_again(game):
 
 
 def test_illegal_choice_is_told(game):
-    """A player's word is not taken for a legal move."""
-    with pytest.raises(RulesError, match="Cheat chose everything, which is not legal"):
+    """A player's word is not taken for a legal move: the bot is named, and what it chose."""
+    told = r"cheat chose 'everything' \(a str\), which is not one of chair.options"
+    with pytest.raises(RulesError, match=told) as caught:
         simulate(game, "", range(1), "cheat")
+    assert caught.value.location.file == game.name(BOTS)
+
+
+def test_illegal_choice_of_any_bot_is_told(game):
+    class Stubborn:
+        def choose(self, chair, rng):
+            return "everything"
+
+    register("stubborn", Stubborn)
+    try:
+        with pytest.raises(RulesError, match="Stubborn chose everything, which is not legal"):
+            simulate(game, "", range(1), "stubborn")
+    finally:
+        del registry._registered["stubborn"]
 
 
 @pytest.mark.parametrize("name", ["", "two words"])
