@@ -235,6 +235,8 @@ class Pattern(msgspec.Struct, frozen=True):
         names: list[str] = []
         checked: int | None = None
         regex, end = "", 0
+        if set("{}") & set(PLACEHOLDER.sub("", text)):
+            raise RulesError(f"“{text}”: a brace is left over", hint="write each kind of word as {number}")
         for match in PLACEHOLDER.finditer(text):
             if match["kind"] not in known:
                 hint = did_you_mean(match["kind"], known)

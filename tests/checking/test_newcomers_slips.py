@@ -168,6 +168,7 @@ def test_an_error_belongs_to_the_sentence_whose_steps_fail(make_game):
 IMPORT = "from publisher.engine.state import kept"
 CLAIMS = {
     "a kind": ('@claim("{seat} has {nubmer?} rows")', "did you mean number"),
+    "a brace that is not closed": ('@claim("{seat} has {number? rows")', "a brace is left over"),
     "the number of words": ('@claim("{seat} has {number?} rows")', "has 1 words for 0 parameters"),
 }
 
@@ -180,6 +181,13 @@ def test_a_claim_that_cannot_be_read_has_its_line(make_game, case):
     problem = only(folder := make_game({"play.py": {"    @fact\n": fact, IMPORT: imports}}))
     line = folder.read("play.py").split(words)[0].count("\n") + 1
     assert f"play.py:{line}: error[rules]" in problem and told in problem
+
+
+def test_a_part_with_a_brace_that_is_not_closed_has_its_line(make_game):
+    marks = 'marks: Each[Point, Seat] = kept(per_point(EMPTY), "{seat} is on {point")'
+    folder = make_game({"play.py": {"marks: Each[Point, Seat] = kept(per_point(EMPTY))": marks}})
+    line = folder.read("play.py").split("{point")[0].count("\n") + 1
+    assert f"play.py:{line}: error[rules]: “{{seat}} is on {{point”: a brace is left over" in only(folder)
 
 
 def test_a_part_and_a_question_that_cannot_be_read_have_their_line(make_game):
