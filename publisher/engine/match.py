@@ -318,6 +318,9 @@ class PositionMatch(Match):
             return
         self.outcome = self.position.result
         self.seat = None if self.outcome else self.position.to_move
+        if self.outcome is None and self.seat not in self.rules.seats:
+            seats = " and ".join(", ".join(map(str, self.rules.seats)).rsplit(", ", 1))
+            raise self.broke(RulesError(f"to_move is {self.seat!r}; the seats are {seats}"))
         self.question = self.rules.asked(self.position)
         self._options: PositionOptions | None = None
 
