@@ -285,7 +285,9 @@ def changed(told: ParsedSentence, scene: Scene[Any]) -> Iterator[ParsedSentence]
 def _disagreement(told: ParsedSentence, scene: Scene[Any], stated: Any, found: Any) -> Problem:
     sentence = told.sentence
     if told.reading.pattern.checked is None:
-        return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
+        forbids = told.reading.answer is not None and told.reading.pattern.text.startswith("{seat} may not ")
+        what = "the move is legal" if forbids else "it is not so"
+        return Problem("claim-failed", f"“{sentence.text}”: the engine says {what}", sentence.location)
     if told.reading.pattern.kinds[told.reading.pattern.checked] == "rule" and stated not in scene.ids:
         hint = did_you_mean(stated, scene.ids)
         return Problem(

@@ -129,6 +129,10 @@ class Scene(Generic[G]):
         """Return the rule that forbids that move to `seat`, who is asked; None if it is legal."""
         raise NotImplementedError
 
+    def not_held(self, seat: Seat, word: str) -> str | None:
+        """Return the first card that a move names but the given hand of `seat` does not have."""
+        return None
+
     def must_ask(self, question: Question, seat: Seat) -> None:
         """Raise SceneError if another question to `seat` is pending."""
 

@@ -291,6 +291,19 @@ def test_a_misspelt_card_is_still_a_card(only_problem):
     assert (problem.code, "unknown card '♠JJ'" in problem.message) == ("notation", True)
 
 
+def test_a_rule_is_not_why_a_card_that_is_not_held_may_not_be_played(only_problem):
+    """The engine would say `no rule`, which helps nobody."""
+    claim = "South may not play ♥J (rule follow-suit)"
+    told = f"> **Example.** South holds ♠Q. North leads ♠J. **{claim}.**"
+    assert only_problem(told, claim, base="cards").message == f"“{claim}”: South does not hold ♥J"
+
+
+def test_a_legal_move_is_said_to_be_legal(only_problem):
+    claim = "Nought may not play a1"
+    told = only_problem(f"> **Example.** Cross plays b2. **{claim}.**", claim)
+    assert (told.code, told.message) == ("claim-failed", f"“{claim}”: the engine says the move is legal")
+
+
 def test_no_equipment_that_the_game_lacks_is_suggested(only_problem):
     assert "rolls" not in str(only_problem("> **Example.** Cross rulls 6.", "Cross"))
 

@@ -92,10 +92,14 @@ class Answer(NamedTuple):
             scene.must_have(words[self.pattern.names.index("to") - 1], cards)
 
     def may(self, scene: Any, seat: Any, *words: Any) -> bool:
-        return self.may_not_by(scene, seat, *words) is None
+        return self._forbidding(scene, seat, words)[1] is None
 
     def may_not_by(self, scene: Any, seat: Any, *words: Any) -> str | None:
-        return self._forbidding(scene, seat, words)[1]
+        """Return the rule that forbids the move; NotationError for a card that the seat does not hold."""
+        word, rule = self._forbidding(scene, seat, words)
+        if rule == NO_RULE and (missing := scene.not_held(seat, word)):
+            raise NotationError(f"{scene.name_of(seat)} does not hold {missing}")
+        return rule
 
     def may_not(self, scene: Any, seat: Any, *words: Any) -> bool:
         """Return True if the move is illegal; NotationError if the text must name the rule."""

@@ -151,7 +151,6 @@ class TableScene(Scene[G]):
             self.fetch(card, self.hand(seat))
 
     def not_held(self, seat: Seat, word: str) -> str | None:
-        """Return the first card that a move names but the given hand of `seat` does not have."""
         deck = self.rules.definition.deck and self.rules.definition.card_deck
         if not deck or seat not in self.told:
             return None
