@@ -279,7 +279,7 @@ _CONJUGATED = re.compile(r"\(?(\w*[^\Waus]s)\b")
 
 
 def _infinitive(verb: str) -> str:
-    """Return the verb of which this is the form that follows a name."""
+    """Return the verb as it follows “may”, from its form after a name."""
     if re.search(r"(ss|x|zz|ch|sh|o)es$", verb):
         return verb[:-2]
     return f"{verb[:-3]}y" if re.search(r"..ies$", verb) else verb[:-1]

@@ -30,7 +30,7 @@ class TrickScene(TableScene[G]):
         return self.table.leader if self.settle() else None
 
     def fetch(self, card: Card, zone: Zone) -> Card:
-        """Move a card; whoever is asked for a card of that hand already may also play this one."""
+        """Move a card; if the question for a card of that hand waits already, this card answers it too."""
         asked = self.decision if self.pending is None else None
         is_open = (
             asked is not None
