@@ -59,12 +59,7 @@ class Question:
     boards: tuple[str, str] = ("", "")
 
     def __post_init__(self) -> None:
-        """Raise RulesError for a verb with the ending that follows a name, and for a notation with a word
-        that its phrase does not have."""
-        for phrase in (*self.forms, *self.drawn):
-            if verb := _CONJUGATED.match(phrase):
-                said = f"question {self.name}: “{phrase}” begins with {verb[1]!r}"
-                raise RulesError(said, hint=f"write the verb as after “may”: {_infinitive(verb[1])}")
+        """Raise RulesError for a notation with a word that its phrase does not have."""
         for phrase, notation in (*self.forms.items(), *self.everybody.items(), *self.drawn.items()):
             words = [word["name"] or word["kind"] for word in PLACEHOLDER.finditer(phrase)]
             for word in PLACEHOLDER.finditer(notation):
@@ -272,17 +267,6 @@ def _choices(phrase: str) -> tuple[list[str], str]:
 
 
 _IRREGULAR = {"have": "has", "be": "is", "cannot": "cannot"}
-
-
-_CONJUGATED = re.compile(r"\(?(\w*[^\Waus]s)\b")
-"""A verb with the ending that follows a name. No infinitive ends like this: `pass`, `focus` do not."""
-
-
-def _infinitive(verb: str) -> str:
-    """Return the verb as it follows “may”, from its form after a name."""
-    if re.search(r"(ss|x|zz|ch|sh|o)es$", verb):
-        return verb[:-2]
-    return f"{verb[:-3]}y" if re.search(r"..ies$", verb) else verb[:-1]
 
 
 def third_person(verb: str) -> str:

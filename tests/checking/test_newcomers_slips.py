@@ -148,13 +148,6 @@ def test_a_game_whose_end_is_forgotten(make_game):
     assert not any("IndexError" in problem for problem in problems)
 
 
-@pytest.mark.parametrize("seat", ["3", "-1", "None"])
-def test_a_turn_of_nobody(make_game, seat):
-    """A seat that is not there is told at once; -1 would be the last seat, and None the end of the game."""
-    rules = make_game({"play.py": {"position.to_move = self.other(seat)": f"position.to_move = {seat}"}})
-    assert f"to_move is {seat}; the seats are 0 and 1" in said(rules)[0]
-
-
 def test_an_error_belongs_to_the_sentence_whose_steps_fail(make_game):
     """The rules go on after an answer only when the next sentence is read."""
     breaks = {"        for seat in table.seats:\n": "        for seat in table.seats:\n            1 / 0\n"}
@@ -188,20 +181,6 @@ def test_a_claim_that_cannot_be_read_has_its_line(make_game, case):
     problem = only(folder := make_game({"play.py": {"    @fact\n": fact, IMPORT: imports}}))
     line = folder.read("play.py").split(words)[0].count("\n") + 1
     assert f"play.py:{line}: error[rules]" in problem and told in problem
-
-
-@pytest.mark.parametrize(
-    ("verb", "right"), [("lights", "light"), ("passes", "pass"), ("carries", "carry"), ("moves", "move")]
-)
-def test_a_verb_that_is_written_as_after_a_name_has_its_line(make_game, verb, right):
-    """It would be read in examples as “Cross lightses a lantern”."""
-    asks = f'    asks = (Question("mark", {{"{verb} a lantern on {{point}}": "{{point}}"}}),)\n'
-    first = "    def moves("
-    imports = f"{IMPORT}\nfrom publisher.engine.words import Question"
-    folder = make_game({"play.py": {first: f"{asks}\n{first}", IMPORT: imports}})
-    line = folder.read("play.py").split(asks)[0].count("\n") + 1
-    problem = only(folder)
-    assert f"play.py:{line}: error[rules]" in problem and problem.endswith(f"as after “may”: {right}")
 
 
 def test_a_part_with_a_brace_that_is_not_closed_has_its_line(make_game):
