@@ -148,6 +148,13 @@ def test_a_game_whose_end_is_forgotten(make_game):
     assert not any("IndexError" in problem for problem in problems)
 
 
+@pytest.mark.parametrize("seat", ["3", "-1", "None"])
+def test_a_turn_of_nobody(make_game, seat):
+    """A seat that is not there is told at once; -1 would be the last seat, and None the end of the game."""
+    rules = make_game({"play.py": {"position.to_move = self.other(seat)": f"position.to_move = {seat}"}})
+    assert f"to_move is {seat}; the seats are 0 and 1" in said(rules)[0]
+
+
 def test_an_error_belongs_to_the_sentence_whose_steps_fail(make_game):
     """The rules go on after an answer only when the next sentence is read."""
     breaks = {"        for seat in table.seats:\n": "        for seat in table.seats:\n            1 / 0\n"}
