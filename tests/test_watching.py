@@ -96,7 +96,7 @@ def test_a_game_is_looked_at_again_after_each_save(
         definition = game.read_text(encoding="utf-8")
         game.write_text("width = ", encoding="utf-8")
         assert any(
-            "game.toml: error[definition]: the value is missing" in line for line in running.until(wrong)
+            "game.toml:1:8: error[definition]: the value is missing" in line for line in running.until(wrong)
         )
         game.write_text(definition, encoding="utf-8")
         running.until(fine)

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -81,11 +82,11 @@ def run(press: Press, tmp_path: Path, games: Path, environment: dict[str, str]) 
 
 
 def assert_refused(done: Done, place: Path) -> None:
-    """In one line, on the standard error, that says what to do."""
+    """In one line on the standard error, with a hint that says what to do."""
     assert done.returncode == 1, done.stdout + done.stderr
-    [line] = [line for line in done.stderr.splitlines() if "untrusted" in line]
+    [(line, hint)] = [pair for pair in pairwise(done.stderr.splitlines()) if "untrusted" in pair[0]]
     assert line.startswith("games/evil/play.py: error[untrusted]: ")
-    assert f"publisher --games {place} --trust list" in line and "PUBLISHER_TRUST=1" in line
+    assert f"publisher --games {place} --trust list" in hint and "PUBLISHER_TRUST=1" in hint
 
 
 # -- before

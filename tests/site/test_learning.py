@@ -70,7 +70,7 @@ def test_a_question_is_answered_by_keys(page: Page, served: str, site: Path) -> 
     page.goto(f"{served}games/skelly/learn.html")
     first = course(site, "skelly")[0]
     assert first["form"] == "one"
-    page.wait_for_function("document.activeElement.tagName === 'H2'")
+    page.locator("#learn h2:focus").wait_for()
     for choice in first["choices"]:
         page.keyboard.press("Tab")
         if choice["right"]:
