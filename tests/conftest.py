@@ -21,7 +21,7 @@ from tests.forked import Press
 from tests.shelf import SHELF
 
 # A busy machine is no reason to fail: what must be fast is measured by the benchmarks.
-settings.register_profile("press", deadline=None, max_examples=50)
+settings.register_profile("press", deadline=None, max_examples=30)
 settings.load_profile("press")
 
 # The games of tests lie in folders that nobody was asked about, and run.
@@ -50,9 +50,9 @@ collect_ignore = ["own_cards/harbour-tales/rules.md"]  # its table is written by
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: some tests wait for the end of a patience or for a browser, and others
+    """One more than there are cores: some tests wait for the end of a patience or for a browser, and others
     can compute meanwhile."""
-    return (os.cpu_count() or 1) + 2
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 from publisher.base.resources import bundled
@@ -14,8 +16,18 @@ GEORGIAN = "აბგდევზთიკლმნოპჟრსტუფქ�
 """Letters that no built-in font has, of a script that is set like Latin."""
 
 
+@cache
+def _latin(face: str) -> bytes:
+    font = TTFont(bundled("assets") / "fonts" / f"{face}.ttf")
+    few = Subsetter(Options(notdef_outline=True, glyph_names=True, name_IDs=["*"], layout_features=["*"]))
+    few.populate(unicodes=[*range(0x20, 0x250), *range(0x2000, 0x2300)])
+    few.subset(font)
+    return written(font)
+
+
 def built_in(face: str = "serif-italic") -> TTFont:
-    return TTFont(bundled("assets") / "fonts" / f"{face}.ttf")
+    """Return a built-in font with its Latin letters and signs only, which are read sooner."""
+    return TTFont(io.BytesIO(_latin(face)))
 
 
 def written(font: TTFont) -> bytes:

@@ -26,6 +26,7 @@ from publisher.model.booklets import Booklet, booklet_style, ready_style, ready_
 from publisher.model.layouts import Font
 from publisher.press.chapters import chapter
 from tests.font_files import built_in, written
+from tests.shares import share
 from tests.shelf import SHELF
 
 UNLIKE = ("hex", "tuppi", "canasta", "special-salvo", "multimulta", "skelly", "top-trumps", "zang")
@@ -222,7 +223,7 @@ def test_in_large_print_nothing_is_smaller_than_twelve_points(slug: str) -> None
     assert not [one for one in letters(pdf) if one.text.isalnum() and one.size < 11.95]
 
 
-@pytest.mark.parametrize("slug", UNLIKE)
+@pytest.mark.parametrize("slug", share(UNLIKE, 3))
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 @pytest.mark.parametrize("name", ready_styles())
 def test_everything_keeps_within_the_margins(name: str, paper: str, slug: str) -> None:

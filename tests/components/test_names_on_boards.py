@@ -23,6 +23,7 @@ from publisher.drawing.shapes import Circle, Line, Path, Point, Polygon, Rect, S
 from publisher.model.board import walks_round
 from publisher.model.boards import Hexagon, Star
 from publisher.model.definition import Definition
+from tests.shares import share
 from tests.shelf import SHELF
 
 FARTHER = {"printed": 1.25, "figure": 1.15}
@@ -44,7 +45,7 @@ def boards() -> dict[str, Definition]:
 
 
 BOARDS = boards()
-every_board = pytest.mark.parametrize("name", BOARDS)
+every_board = pytest.mark.parametrize("name", share(list(BOARDS), 2))
 
 
 def grounds(name: str) -> dict[str, Ground]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.checking.observed.bound import assert_bound, assert_refused, verdict
+from tests.shares import share
 
 ROWS = defaultdict[str, list[list[str]]](list)
 for _line in Path(__file__).with_name("rows.txt").read_text(encoding="utf-8").splitlines():
@@ -17,7 +18,7 @@ for _line in Path(__file__).with_name("rows.txt").read_text(encoding="utf-8").sp
         ROWS[_game].append(_row)
 
 
-@pytest.mark.parametrize("game", sorted(ROWS))
+@pytest.mark.parametrize("game", share(sorted(ROWS), 2))
 def test_games_confirm_what_their_rules_say_and_not_its_opposite(game: str) -> None:
     """All rows of a game at once: it is recorded once."""
     for call, text, turned in ROWS[game]:

@@ -29,6 +29,7 @@ from publisher.press.lint import uncounted_cards
 from publisher.press.print_warnings import boxes_off_the_card, literal_marks, taken_names
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
+from tests.font_files import built_in, written
 from tests.handed_over import HEAD
 
 CARD = '\n[deck.layout]\nsize = "60x90"\n'
@@ -335,7 +336,7 @@ def test_fonts_of_the_folder_are_used_and_others_refused(tmp_path: Path, name: s
     keys = f'[deck.layout.fonts.{name}]\nregular = "own.ttf"\n'
     with pytest.raises(PrintError, match=rf"fonts\.{name}: there is no file 'own.ttf'"):
         face(tmp_path, "title\nA\n", keys + box("rectangle", size=[50, 9]))
-    (tmp_path / "own.ttf").write_bytes((bundled("assets") / "fonts" / "serif-italic.ttf").read_bytes())
+    (tmp_path / "own.ttf").write_bytes(written(built_in()))
     layout = keys + box("text", size=[50, 9], text='"Fox"', font=f'"{name}"')
     (text,) = texts(face(tmp_path, "title\nA\n", layout))
     assert fonts.width("Fox", text.face, 1) == pytest.approx(fonts.width("Fox", "serif-italic", 1))
