@@ -23,8 +23,8 @@ from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
 
-_STATE = re.compile(r".*\b(?:holds?|has|have|is|are|lies?)(?: [a-z]+)? (.+)\.")
-"""A sentence about what is somewhere, and its last words: the cards."""
+_STATE = re.compile(r".*\b(?:holds?|(?:has|have|is|are|lies?)( [a-z]+)?) (.+)\.")
+"""A sentence about what is somewhere; a word such as “melded”; and its last words: the cards."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -52,10 +52,13 @@ class Picture(msgspec.Struct, frozen=True):
     boards: dict[str, dict[str, tuple[str, ...]]] = {}
 
     def has_told(self, sentence: str) -> bool:
-        """Return True if a sentence (`East holds ♠2 ♠9`) only says which cards lie in a shown place."""
+        """Return True if a sentence (`East holds ♠2 ♠9`) only says which cards lie in a shown place. In a hand,
+        no picture shows that a card is one that East *has shown*."""
         said = _STATE.fullmatch(sentence)
         return said is not None and any(
-            not Counter(said[1].split()) - Counter(one.cards) for one in self.places
+            not Counter(said[2].split()) - Counter(one.cards)
+            for one in self.places
+            if not (said[1] and one.is_hand)
         )
 
     def stands(self, point: str) -> bool:

@@ -263,6 +263,17 @@ def test_the_story_leaves_out_hands_that_the_picture_shows() -> None:
     assert any("draws" in said for _, said in told)
 
 
+def test_the_story_keeps_what_no_picture_of_a_hand_shows(tmp_path: Path) -> None:
+    """That a card of the hand is one that all have seen."""
+    text = _section(
+        "penalty-card",
+        "North holds ♠A ♦9 ♥6 ♣4. North has shown ♠A. It is North's turn. North draws ♠8."
+        " **North may not discard ♣4 (rule penalty-card).** **North may discard ♠A.**",
+    )
+    (question,) = of(tmp_path, "canasta", text).questions
+    assert question.story == ("North has shown ♠A.", "It is North's turn.", "North draws ♠8.")
+
+
 def test_cards_of_a_place_are_not_counted() -> None:
     """The red threes of a team lie in the picture."""
     assert not any(one.form == "number" and "red threes" in one.asks for one in questions("samba"))
