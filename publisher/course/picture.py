@@ -52,8 +52,10 @@ class Picture(msgspec.Struct, frozen=True):
     boards: dict[str, dict[str, tuple[str, ...]]] = {}
 
     def has_told(self, sentence: str) -> bool:
-        """Return True if a sentence (`East holds ♠2 ♠9`) only says which cards lie in a shown place. The picture
-        of a hand does not show which card East *has shown*."""
+        """Return True if a sentence (`East holds ♠2 ♠9`) only says which cards lie in a shown place.
+
+        The picture of a hand does not show which card East *has shown*.
+        """
         said = _STATE.fullmatch(sentence)
         return said is not None and any(
             not Counter(said[2].split()) - Counter(one.cards)
