@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.base.processes import WorkLost
+from publisher.base.errors import WorkLost
 from publisher.base.workers import SERIAL, IsolatedWork, Processes, interactive_worker
 from publisher.model.shelf import GameFolder
 

@@ -205,3 +205,26 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     if close := close_to(word, names):
         return f"did you mean {' or '.join(close)}?"
     return f"known: {', '.join(names)}" if names else ""
+
+
+class WorkLost(Exception):
+    """A piece of work that did not finish. `frames` are its last places (file, line), innermost first."""
+
+    def __init__(self, why: str, frames: tuple[tuple[str, int], ...] = ()) -> None:
+        super().__init__(why, frames)
+        self.why = why
+        self.frames = frames
+
+    def __str__(self) -> str:
+        return self.why
+
+    @classmethod
+    def by(cls, error: BaseException) -> WorkLost:
+        """Return the error for work that ended with an unusual exception, such as that of `sys.exit`."""
+        import traceback
+
+        frames = traceback.extract_tb(error.__traceback__)
+        return cls(
+            f"it ended with {type(error).__name__}",
+            tuple((frame.filename, frame.lineno or 0) for frame in reversed(frames)),
+        )

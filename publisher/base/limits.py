@@ -15,6 +15,8 @@ from publisher.base.location import Location
 
 SECONDS = 10.0
 """Seconds within which the data of one game's folder must be read, before the next folder is read."""
+MEMORY = 4 << 30
+"""The most bytes of address space of a worker (no limit on macOS and Windows)."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):

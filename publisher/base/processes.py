@@ -24,13 +24,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from publisher.base.errors import WorkLost
+from publisher.base.limits import MEMORY
 from publisher.base.workers import LONG
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-MEMORY = 4 << 30
-"""The most bytes of address space of a worker (no limit on macOS and Windows)."""
 LARGEST_FILE = 1 << 30
 """The most bytes of a file that a worker may write; no limit on Windows."""
 GRACE = 3.0
@@ -45,29 +45,6 @@ _DEATH_SIGNAL = 1
 """PR_SET_PDEATHSIG of Linux (prctl(2)): the signal that a process gets when its parent ends."""
 _NEW_USER, _NEW_NETWORK = 0x10000000, 0x40000000
 """CLONE_NEWUSER and CLONE_NEWNET of Linux (unshare(2)); Python has them from 3.12 on."""
-
-
-class WorkLost(Exception):
-    """A piece of work that did not finish. `frames` are its last places (file, line), innermost first."""
-
-    def __init__(self, why: str, frames: tuple[tuple[str, int], ...] = ()) -> None:
-        super().__init__(why, frames)
-        self.why = why
-        self.frames = frames
-
-    def __str__(self) -> str:
-        return self.why
-
-    @classmethod
-    def by(cls, error: BaseException) -> WorkLost:
-        """Return the error for work that ended with an unusual exception, such as that of `sys.exit`."""
-        import traceback
-
-        frames = traceback.extract_tb(error.__traceback__)
-        return cls(
-            f"it ended with {type(error).__name__}",
-            tuple((frame.filename, frame.lineno or 0) for frame in reversed(frames)),
-        )
 
 
 class WorkerQuestion(msgspec.Struct, frozen=True):

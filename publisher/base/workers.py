@@ -18,6 +18,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from publisher.base.errors import WorkLost
+
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 ALONE = ("emscripten", "wasi")
@@ -70,8 +72,6 @@ class IsolatedWork(msgspec.Struct, Generic[Item, Done], frozen=True):
         except KeyboardInterrupt:  # from the user
             raise
         except BaseException as error:
-            from publisher.base.processes import WorkLost
-
             return self.failed(item, WorkLost.by(error))
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from publisher.base.errors import UsageError
+from publisher.base.errors import UsageError, WorkLost
 from publisher.base.workers import THOUGHT, IsolatedWork, interactive_worker, workers
 from publisher.cli.options import (
     Folder,
@@ -70,7 +70,6 @@ def play(
     seed: int | None, resume: Path | None, patience: float,
 ) -> None:  # fmt: skip
     """Play a game in the terminal, against bots or with others at the same screen."""
-    from publisher.base.processes import WorkLost
     from publisher.engine.failure import raised
     from publisher.press.game_errors import errors_located_in
     from publisher.terminal.session_start import PlayOptions, played

@@ -11,10 +11,9 @@ from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from publisher.base.errors import PublisherError, UsageError
+from publisher.base.errors import PublisherError, UsageError, WorkLost
 from publisher.base.files import path_inside, write_whole
 from publisher.base.location import Location
-from publisher.base.processes import WorkLost
 from publisher.base.workers import Done, IsolatedWork, Item, Slow, most_jobs, not_told, workers
 from publisher.cluster.transfer import WRITTEN, FolderArchive, GameBundle, game_parcel, parcel_of, sent
 from publisher.cluster.versions import OtherVersion, refuse_other, versions

@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from publisher.base.errors import PublisherError
-from publisher.base.processes import Process, WorkLost, exit_with_parent, ready
+from publisher.base.errors import PublisherError, WorkLost
+from publisher.base.processes import Process, exit_with_parent, ready
 from publisher.base.workers import IsolatedWork, Slow, prepare
 from publisher.cluster.transfer import (
     WRITTEN,

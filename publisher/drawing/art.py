@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from publisher.base.resources import bundled
-from publisher.base.svg_file import svg_root, view
 from publisher.drawing.shapes import Group, scale
 
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ _BLACK = "#000000"
 @cache
 def art(name: str, ink: str = _BLACK) -> Vectors:
     """Return a drawing such as `jokers/bell`; its black parts have the colour `ink`."""
+    from publisher.base.svg_file import svg_root, view  # which loads XML
     from publisher.drawing.svg_reader import Vectors, shapes_in  # which loads fontTools
 
     text = (bundled("assets") / "art" / f"{name}.svg").read_text(encoding="utf-8")

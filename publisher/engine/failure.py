@@ -13,10 +13,17 @@ from pkgutil import iter_modules
 from typing import NoReturn
 
 import publisher
-from publisher.base.errors import LimitError, LostError, PressError, PublisherError, RulesError, close_to
-from publisher.base.limits import DATA
+from publisher.base.errors import (
+    LimitError,
+    LostError,
+    PressError,
+    PublisherError,
+    RulesError,
+    WorkLost,
+    close_to,
+)
+from publisher.base.limits import DATA, MEMORY
 from publisher.base.location import Location
-from publisher.base.processes import MEMORY, WorkLost
 from publisher.engine.game import Game
 from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING

@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 from lsprotocol import types as lsp
 from pygls import uris
 
-from publisher.base.errors import PublisherError
-from publisher.base.processes import Process, WorkLost
+from publisher.base.errors import PublisherError, WorkLost
+from publisher.base.processes import Process
 from publisher.lsp import navigation
 from publisher.lsp.completion import as_snippet, as_words, offers
 from publisher.lsp.fixes import fixes, tidy

@@ -7,10 +7,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from publisher.base.errors import LimitError
+from publisher.base.errors import LimitError, WorkLost
 from publisher.base.limits import SECONDS
 from publisher.base.location import Location
-from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
 from publisher.base.workers import Done, IsolatedWork, Workers, workers
 from publisher.model.shelf import GameFolder

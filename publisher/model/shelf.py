@@ -28,7 +28,6 @@ from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.model.card_files import FACES, own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
-from publisher.model.explaining import explained
 from publisher.model.files import file_in, hidden, hidden_part, read_file
 from publisher.model.keys import refuse_own_keys
 from publisher.model.merging import merged_tables
@@ -209,6 +208,8 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     def _explain(
         self, error: msgspec.ValidationError, variant: str, merged: Mapping[str, Any]
     ) -> DefinitionError:
+        from publisher.model.explaining import explained  # only errors need it
+
         key, message, hint = explained(error, merged)
         where = f"{key}: " if key else ""
         return DefinitionError(where + message + _inside(variant), self.key_place(key, variant), hint)

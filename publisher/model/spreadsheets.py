@@ -14,8 +14,6 @@ from publisher.base.limits import TABLE
 from publisher.base.location import Location
 from publisher.model.cells import column_of
 from publisher.model.grids import Grid
-from publisher.model.ods import ods_sheets
-from publisher.model.xlsx import xlsx_sheets
 
 SPREADSHEETS = (".ods", ".xlsx")
 
@@ -26,6 +24,9 @@ def sheet_of(
     """Return the numbered rows of the named sheet, or of the first one that is not hidden, and its name if
     there are several."""
     from zipfile import BadZipFile, ZipFile  # few commands read a spreadsheet
+
+    from publisher.model.ods import ods_sheets
+    from publisher.model.xlsx import xlsx_sheets
 
     place = Location(file)
     read = ods_sheets if file.lower().endswith(".ods") else xlsx_sheets

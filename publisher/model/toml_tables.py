@@ -14,7 +14,6 @@ from publisher.base.location import Location
 from publisher.base.toml_file import read_toml
 from publisher.model.names import code_of
 from publisher.model.places import line_of_key
-from publisher.model.toml_faults import toml_fault
 
 LARGEST = 10**18
 """The largest whole number of a definition; Python does not print numbers of thousands of digits."""
@@ -25,6 +24,8 @@ def toml_tables(text: str, file: str) -> dict[str, Any]:
     try:
         tables = read_toml(text, Location(file))
     except ValueError as error:  # includes numbers of more digits than Python reads
+        from publisher.model.toml_faults import toml_fault  # only errors need it
+
         raise toml_fault(text, file, str(error)) from None
     try:
         _refuse_broken_values(tables, Location(file))

@@ -26,7 +26,7 @@ PACKAGE = Path(__file__).parent.parent
 DESK = "publisher.site.match_session"
 PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.pack", "game.pack"
 PLAY_PAGE = "play.html"
-MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
+MAIN, STYLE, FIRST = (f"{PLAY}/{name}" for name in ("play.js", "play.css", "page_desk.js"))
 
 UNUSED = ("segno/cli.", "segno/helpers.", "markdown_it/cli/")
 """Parts of the libraries that no game needs."""

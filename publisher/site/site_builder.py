@@ -44,7 +44,7 @@ from publisher.site.places import (
     folder_of,
     outline,
 )
-from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_archives, play_files, scripts
+from publisher.site.play import FIRST, GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_archives, play_files, scripts
 from publisher.site.print_page import PRINT, PRINT_PAGE, form, print_archives
 from publisher.site.runtime import compiled, packed
 from publisher.site.write_page import TRY_PAGE, WRITE_PAGE, write_archives, write_files, written_file
@@ -250,7 +250,7 @@ class Site:
                 page("learn.html", f"{game.title}: learn", about[LEARN_PAGE], tab=LEARN_PAGE, **asked),
             )
         if PLAY_PAGE in tabs:
-            table = {"seating": one.seating, "steps": one.steps, **self._running(MAIN, STYLE)}
+            table = {"seating": one.seating, "steps": one.steps, "first": FIRST, **self._running(MAIN, STYLE)}
             yield (
                 PLAY_PAGE,
                 page("play.html", f"{game.title}: play", about[PLAY_PAGE], tab=PLAY_PAGE, **table),

@@ -17,9 +17,8 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from PIL import Image
 
 import publisher
-from publisher.base.errors import DefinitionError, Errors, LimitError, PrintError, PublisherError
+from publisher.base.errors import DefinitionError, Errors, LimitError, PrintError, PublisherError, WorkLost
 from publisher.base.location import Location
-from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
 from publisher.components.faces import card_batches
 from publisher.drawing.shapes import Drawing
