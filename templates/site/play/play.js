@@ -2,7 +2,7 @@
 // Playing a game in its page: sends requests to the session, shows its answers, and turns clicks into moves.
 import { Cards } from "./cards.js";
 import { after, boardOf, next, written } from "./choosing.js";
-import { Desk, Ended, worker } from "./desk.js";
+import { Ended } from "./desk.js";
 import { element } from "./element.js";
 import { keep, matches, whole } from "./kept.js";
 import { keepForLater } from "./later.js";
@@ -12,6 +12,7 @@ import { matchList } from "./matches.js";
 import { picture, png } from "./picture.js";
 import { copied, handOver, inWords, offered, shareWindow } from "./share.js";
 import { fill, pause } from "./motion.js";
+import { desk, main, slug } from "./page_desk.js";
 import { Pictures } from "./pictures.js";
 import { settingsForm } from "./settings.js";
 import * as sound from "./sound.js";
@@ -21,8 +22,6 @@ import { anySeed, beginning } from "./beginning.js";
 
 /** @typedef {import("./desk.js").Table} Table */
 
-const main = /** @type {HTMLElement} */ (document.getElementById("play"));
-const slug = main.dataset.game ?? "";
 const rulesets = JSON.parse(main.dataset.rulesets ?? "{}");
 const PAUSE = 250; // between the moves of bots, in milliseconds, so that they can be followed
 const THINKING = 400; // milliseconds before “thinking” is shown
@@ -36,7 +35,7 @@ const FIRST = "fair";
 
 class Play {
   constructor() {
-    this.desk = new Desk(() => worker(slug, "play"));
+    this.desk = desk;
     this.cards = new Cards(this.desk);
     this.pieces = new Pictures(this.desk, "pieces");
     /** @type {import("./kept.js").Kept | null} */

@@ -4,14 +4,21 @@
 
 const LINE = 10; // the end of the first line
 
-/** @param {any} fs the files of Python @param {Blob} packed @param {string} folder */
-export async function unpack(fs, packed, folder) {
+/** @param {Blob} packed */
+export async function inflated(packed) {
   const stream = packed.stream().pipeThrough(new DecompressionStream("deflate"));
-  const whole = new Uint8Array(await new Response(stream).arrayBuffer());
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** @param {any} fs the files of Python @param {Uint8Array} whole inflated @param {string} folder */
+export function unpack(fs, whole, folder) {
+  const made = new Set();
   let end = whole.indexOf(LINE);
   for (const [name, size] of JSON.parse(new TextDecoder().decode(whole.subarray(0, end++)))) {
     const path = `${folder}/${name}`;
-    fs.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    fs.writeFile(path, whole.subarray(end, (end += size)));
+    const above = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(above)) fs.mkdirTree(above);
+    made.add(above);
+    fs.writeFile(path, whole.subarray(end, (end += size)), { canOwn: true }); // no copy
   }
 }

@@ -32,8 +32,8 @@ async function begin({ files, archives, slug, session: [module, start], checked 
   const { loadPyodide } = await script(files, `${runtime}pyodide.mjs`);
   const { default: createPyodideModule } = await script(files, `${runtime}pyodide.asm.mjs`);
   const python = await loadPyodide({ indexURL: HERE + runtime, createPyodideModule });
-  const { unpack } = await script(files, "play/unpack.js");
-  for (const name of archives) await unpack(python.FS, typed(files, name, ""), PRESS);
+  const { inflated, unpack } = await script(files, "play/unpack.js");
+  for (const name of archives) unpack(python.FS, await inflated(typed(files, name, "")), PRESS);
   const folder = `${PRESS}/games/${slug}`;
   python.globals.set("folder", folder);
   python.runPython(`
