@@ -108,17 +108,17 @@ class Match:
         Raises UsageError if the bot is unknown, or the game is over.
         """
         from publisher.engine.chance import stream
+        from publisher.engine.players import chosen
         from publisher.engine.registry import find_player
-        from publisher.engine.seat_context import SeatContext
 
         refuse_other(name, str, "the name of a bot")
-        match, seat = self._match, self._match.seat
-        if seat is None:
+        match = self._match
+        if match.seat is None:
             raise UsageError("the game is over: no player is to move")
         with errors_of(self.game):
             player = find_player(name, self.game._folder)()
             chance = stream(match.seed, f"bots/{len(match.log)}")
-            return match.notation(player.choose(SeatContext(match, seat), chance))
+            return match.notation(chosen(player, match, chance))
 
     def to_json(self) -> str:
         """Return the match as JSON: name of the game, variant, seed and moves. Players must not see it,

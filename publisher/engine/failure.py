@@ -63,6 +63,14 @@ def program_line(error: BaseException) -> Location | None:
     return next(own, None)
 
 
+def defined_at(function: object) -> Location | None:
+    """Return the place where a game's own Python defines a function; None for any other."""
+    code = getattr(function, "__code__", None)
+    if code is None or not _is_of_a_game(Path(code.co_filename)):
+        return None
+    return Location(code.co_filename, code.co_firstlineno)
+
+
 def described(error: BaseException) -> str:
     """Return the message of an exception in words for the author of a game."""
     if isinstance(error, PublisherError):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import inspect
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -64,6 +65,27 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
         raise RulesError(described(error), place, hint) from error
     vars(module)["_source"] = source  # set last: another thread may look for it
     return module
+
+
+def place_of(folder: GameFolder, file: str, *names: str) -> Location:
+    """Return the place where a program of the folder last sets the first of these names that it sets at its
+    top level: a class, a function, a value or one of its items; the whole file if it sets none."""
+    lines = dict[str, int]()
+    for node in ast.parse(folder.read(file)).body:
+        for name in _names_set(node):
+            lines[name] = node.lineno
+    return Location(folder.name(file), next((lines[name] for name in names if name in lines), 0))
+
+
+def _names_set(node: ast.stmt) -> Iterator[str]:
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        yield node.name
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    for target in targets:
+        while isinstance(target, ast.Subscript):
+            target = target.value
+        if isinstance(target, ast.Name):
+            yield target.id
 
 
 def _package(folder: GameFolder) -> str:

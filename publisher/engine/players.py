@@ -5,13 +5,36 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
+from publisher.base.errors import RulesError
 from publisher.engine.choices import ChanceOptions, Options
+from publisher.engine.failure import defined_at, program_line
+from publisher.engine.match import Match
 from publisher.engine.seat_context import SeatContext
 
 
 class Player(Protocol):
     def choose(self, chair: SeatContext, rng: Random) -> Any:
         """Return one of `chair.options`."""
+
+
+def chosen(player: Player, match: Match, rng: Random) -> Any:
+    """Return the move that a bot chooses for the seat to move; RulesError if that seat has no legal move, or
+    the bot fails or returns anything else. The error quotes the moves before it."""
+    assert match.seat is not None, "the game is over"
+    options = match.options
+    if not len(options):
+        raise match.stuck()
+    try:
+        move = player.choose(SeatContext(match, match.seat), rng)
+    except Exception as error:
+        raise (match.broke(error) if program_line(error) else error) from error
+    if move not in options:
+        what = repr(move) if isinstance(move, str) else str(move)
+        said = f"{type(player).__name__} chose {what} (type {type(move).__name__})"
+        said += ", which is not one of chair.options"
+        hint = "return one of chair.options, such as the first"
+        raise match.broke(RulesError(said, defined_at(player.choose), hint))
+    return move
 
 
 class RandomPlayer:

@@ -8,14 +8,12 @@ from typing import Any
 
 import msgspec
 
-from publisher.base.errors import RulesError
 from publisher.engine.chance import LateStream, stream
 from publisher.engine.game import Game
 from publisher.engine.match import Match, outcome_at_move_limit, start
 from publisher.engine.outcome import Outcome
-from publisher.engine.players import Player, RandomPlayer
+from publisher.engine.players import Player, RandomPlayer, chosen
 from publisher.engine.position import BoardGame
-from publisher.engine.seat_context import SeatContext
 from publisher.engine.table import TableGame
 
 
@@ -32,17 +30,11 @@ class Played(msgspec.Struct, frozen=True):
 
 def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
     """Return a whole match played by one bot for each seat (the last bot also plays all seats that are left);
-    RulesError if a seat has no legal move, or a bot chooses an illegal one."""
+    RulesError if a seat has no legal move, or a bot returns another one."""
     match: Match = start(rules, seed)
     rng = stream(seed, "players")
     while match.seat is not None:
-        if not len(match.options):
-            raise match.stuck()
-        player = players[min(match.seat, len(players) - 1)]
-        move = player.choose(SeatContext(match, match.seat), rng)
-        if move not in match.options:
-            raise match.broke(RulesError(f"{type(player).__name__} chose {move}, which is not legal"))
-        match.play(move)
+        match.play(chosen(players[min(match.seat, len(players) - 1)], match, rng))
     return match
 
 

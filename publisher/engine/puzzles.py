@@ -10,9 +10,8 @@ import msgspec
 
 from publisher.engine.chance import stream
 from publisher.engine.match import PositionMatch
-from publisher.engine.players import SensiblePlayer
+from publisher.engine.players import SensiblePlayer, chosen
 from publisher.engine.position import BoardGame, Position
-from publisher.engine.seat_context import SeatContext
 from publisher.engine.solver import Solver, TooLarge, position_key, refuse_unfit
 
 MOVES = (2, 3)
@@ -144,7 +143,7 @@ def _late_positions(rules: BoardGame[Any], seed: int) -> Iterator[tuple[tuple[st
     bot = SensiblePlayer(TRIES)
     while match.seat is not None and len(before) < PLIES:
         before.append(match.position.copy())
-        match.play(bot.choose(SeatContext(match, match.seat), chance))
+        match.play(chosen(bot, match, chance))
     if match.outcome is not None:
         words = tuple(entry.word for entry in match.log)
         yield from ((words[:at], before[at]) for at in range(max(0, len(before) - LATE), len(before)))

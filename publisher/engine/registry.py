@@ -6,16 +6,16 @@ be sent to workers in other processes.
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable, Container, Mapping
 from functools import partial
-from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from publisher.base.errors import RulesError, UsageError, did_you_mean
-from publisher.engine.loader import load_module
+from publisher.engine.failure import defined_at, described, program_line
+from publisher.engine.loader import load_module, place_of
 from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
-from publisher.engine.seat_context import SeatContext
 from publisher.model.shelf import BOTS, GameFolder
 
 Maker: TypeAlias = Callable[[], Player]
@@ -25,6 +25,7 @@ GROUPS = "publisher.bots", "publisher.players"
 """The groups of entry points with which an installed package adds bots; the second is the name up to 0.1."""
 LISTS = "BOTS", "PLAYERS"
 """The names of the mapping in a `bots.py`; the second is the name up to 0.1."""
+CLASS = 'write BOTS = {"cautious": Cautious}, with a class that has choose(self, chair, rng)'
 _registered: dict[str, Maker] = {
     "random": RandomPlayer,
     "sensible": SensiblePlayer,
@@ -75,8 +76,9 @@ def _own_finders(folder: GameFolder, taken: Container[str]) -> dict[str, Callabl
     own = _own(folder)
     for name in own:
         if name in taken:
-            raise RulesError(f"there is a bot {name!r} already", folder.place(BOTS), "choose another name")
-    return {name: partial(partial, OwnBot, folder, name) for name in own}
+            place = place_of(folder, BOTS, *LISTS)
+            raise RulesError(f"there is a bot {name!r} already", place, "choose another name")
+    return {name: partial(partial, own_bot, folder, name) for name in own}
 
 
 def _own(folder: GameFolder) -> Mapping[str, Maker]:
@@ -92,23 +94,24 @@ def _own(folder: GameFolder) -> Mapping[str, Maker]:
         found = f"found for {wrong} an object of {type(own[wrong]).__name__}, not a class"
     else:
         found = "there is none" if own is None else f"found a {type(own).__name__}"
-    hint = 'write BOTS = {"cautious": Cautious}, with a class that has choose(chair, rng)'
-    raise RulesError(f"a {BOTS} needs BOTS, their names and classes; {found}", folder.place(BOTS), hint)
+    place = place_of(folder, BOTS, *LISTS)
+    raise RulesError(f"a {BOTS} needs BOTS, their names and classes; {found}", place, CLASS)
 
 
-class OwnBot:
-    """A bot of a game's `bots.py`, which is loaded again in a worker: that cannot import a game's module by
-    its name."""
-
-    def __init__(self, folder: GameFolder, name: str) -> None:
-        self.folder, self.name = folder, name
-        self.bot = _own(folder)[name]()
-
-    def choose(self, chair: SeatContext, rng: Random) -> Any:
-        """Return the bot's choice; RulesError if it is not one of the options."""
-        move, options = self.bot.choose(chair, rng), chair.options
-        if options is not None and move not in options:
-            said = repr(move) if isinstance(move, str) else str(move)
-            told = f"{self.name} chose {said} (a {type(move).__name__}), which is not one of chair.options"
-            raise RulesError(told, self.folder.place(BOTS), "return one of chair.options, such as the first")
-        return move
+def own_bot(folder: GameFolder, name: str) -> Player:
+    """Return a new bot of a game's `bots.py`, which is loaded again in a worker: that cannot import a game's
+    module by its name. RulesError, with the line, if the bot cannot be made or has no fitting `choose`."""
+    maker = _own(folder)[name]
+    place = place_of(folder, BOTS, getattr(maker, "__name__", ""), *LISTS)
+    try:
+        bot = maker()
+        choose = bot.choose
+    except Exception as error:
+        raise RulesError(described(error), program_line(error) or place, CLASS) from error
+    try:
+        inspect.signature(choose).bind(None, None)
+    except TypeError:
+        said = f"{type(bot).__name__}.choose must take the two values chair and rng, but takes "
+        said += ", ".join(inspect.signature(choose).parameters) or "none"
+        raise RulesError(said, defined_at(choose) or place, "write def choose(self, chair, rng):") from None
+    return bot

@@ -19,8 +19,7 @@ from publisher.drawing import fonts
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
-from publisher.engine.players import RandomPlayer
-from publisher.engine.seat_context import SeatContext
+from publisher.engine.players import RandomPlayer, chosen
 from publisher.model.deck_tables import deck_key
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
@@ -56,7 +55,7 @@ def _stuck(folder: GameFolder, variant: str) -> Problem | None:
         match: Match = start(rules, 1)
         rng, player = stream(1, "players"), RandomPlayer()
         while match.seat is not None and len(match.log) < MOVES:
-            match.play(player.choose(SeatContext(match, match.seat), rng))
+            match.play(chosen(player, match, rng))
     except Exception as error:
         problem = locate_error(folder, error)
         place = folder.place(DEFINITION, f"variants.{variant}")

@@ -16,10 +16,9 @@ from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chance import stream
 from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.match import Match
-from publisher.engine.players import STRENGTHS, SensiblePlayer
+from publisher.engine.players import STRENGTHS, SensiblePlayer, chosen
 from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import SavedMatch, resumed, saved
-from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import secrets
 from publisher.model.seats import Seat
 from publisher.model.shelf import GameFolder
@@ -159,9 +158,7 @@ class MatchSession:
         if seat is None or seat in self._people:
             raise UsageError("not a bot's turn")
         player, chance = find_player(asked.player, self._folder)(), self._chance("bots", self.match)
-        return self._play(
-            lambda match: match.play(player.choose(SeatContext(match, seat), chance)), said=True
-        )
+        return self._play(lambda match: match.play(chosen(player, match, chance)), said=True)
 
     @_answer.register
     def _undo(self, _: Undo) -> Answer:
@@ -260,7 +257,7 @@ class MatchSession:
             raise UsageError("it is not your turn")
         if match.seat is None:
             raise UsageError("the game is over")
-        move = SensiblePlayer(HINT).choose(SeatContext(match, match.seat), self._chance("hint", match))
+        move = chosen(SensiblePlayer(HINT), match, self._chance("hint", match))
         word = match.notation(move)
         words = tell_move(match.rules, match.question, word, "play")
         return Hinted(offer(match, word, words, self._seat))

@@ -8,8 +8,7 @@ from publisher.base.characters import capital
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
-from publisher.engine.players import SensiblePlayer
-from publisher.engine.seat_context import SeatContext
+from publisher.engine.players import SensiblePlayer, chosen
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.definition import Definition
 from publisher.model.seats import Team
@@ -26,7 +25,7 @@ def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, bu
     while match.seat is not None and not (
         rounds and isinstance(match, TableMatch) and match.table.rounds >= rounds
     ):
-        match.play(bot.choose(SeatContext(match, match.seat), rng))
+        match.play(chosen(bot, match, rng))
     return written(match)
 
 

@@ -17,9 +17,8 @@ from publisher.engine.choices import ChanceOptions
 from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch, start
-from publisher.engine.players import Player, SensiblePlayer
+from publisher.engine.players import Player, SensiblePlayer, chosen
 from publisher.engine.saved import SavedMatch, decode, encode, saved
-from publisher.engine.seat_context import SeatContext
 from publisher.engine.table import TableGame
 from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
@@ -180,7 +179,7 @@ class Session:
             for event in self.match.luck(len(self.match.log)):
                 self.say(f"  {event}")
             before = lying(self.match)
-            self.match.play(self.bot.choose(SeatContext(self.match, self.match.seat), self.rng))
+            self.match.play(chosen(self.bot, self.match, self.rng))
             self.say(f"  {self.match.told(self.match.log[-1], self.seat)}")
             self.tell_trick(before)
 
@@ -210,9 +209,7 @@ class Session:
         if isinstance(self.match.options, ChanceOptions):
             self.say("This is not a choice: enter what happened.")
             return
-        move = SensiblePlayer(budget=400).choose(
-            SeatContext(self.match, self.seat), stream(len(self.match.log), "hint")
-        )
+        move = chosen(SensiblePlayer(budget=400), self.match, stream(len(self.match.log), "hint"))
         words = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
         self.say(f"A sensible player might {words}.")
 

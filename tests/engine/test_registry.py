@@ -15,10 +15,13 @@ from click.shell_completion import ShellComplete
 from click.testing import CliRunner
 
 from publisher.base.errors import RulesError, UsageError
+from publisher.base.location import Location
 from publisher.base.workers import Processes
 from publisher.cli import main
 from publisher.engine import registry
+from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer, SensiblePlayer
+from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player, player_names, register
 from publisher.engine.simulation import CHUNK, simulate
 from publisher.model.shelf import BOTS, GameFolder
@@ -43,6 +46,17 @@ class Broken:
 
 BOTS = {"first": First, "cheat": Cheat, "broken": Broken}
 '''
+
+
+LINES = BOT.count("\n")
+STUCK = """\
+class Stuck:
+    def choose(self, chair, rng):
+        return {0: 0}[len(chair.view.log)]
+
+
+BOTS = {"stuck": Stuck}
+"""
 
 
 class Last:
@@ -116,19 +130,19 @@ def test_a_bots_file_may_have_its_name_up_to_0_1(game: GameFolder) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "found", "line"),
     [
-        ("", "there is none"),
-        ("BOTS = []", "found a list"),
-        ('BOTS = {"first": 1}', "found for first an object of int, not a class"),
-        (f'{BOT}BOTS["first"] = First()', "found for first an object of First, not a class"),
+        ("", "there is none", 0),
+        ("BOTS = []", "found a list", 1),
+        ('BOTS = {"first": 1}', "found for first an object of int, not a class", 1),
+        (f'{BOT}BOTS["first"] = First()', "found for first an object of First, not a class", LINES + 1),
     ],
 )
-def test_file_without_players_is_told(game, text, found):
+def test_file_without_players_is_told(game, text, found, line):
     (game.path / BOTS).write_text(text, encoding="utf-8")
     with pytest.raises(RulesError, match=f"needs BOTS, their names and classes; {found}\n") as caught:
         find_player("random", game)
-    assert caught.value.location.file == game.name(BOTS)
+    assert caught.value.location == Location(game.name(BOTS), line)
 
 
 def test_game_may_not_take_a_name_again(game):
@@ -140,10 +154,41 @@ def test_game_may_not_take_a_name_again(game):
 
 def test_illegal_choice_is_told(game):
     """A player's word is not taken for a legal move: the bot is named, and what it chose."""
-    told = r"cheat chose 'everything' \(a str\), which is not one of chair.options"
+    told = r"Cheat chose 'everything' \(type str\), which is not one of chair.options"
     with pytest.raises(RulesError, match=told) as caught:
         simulate(game, "", range(1), "cheat")
-    assert caught.value.location.file == game.name(BOTS)
+    assert caught.value.location == Location(game.name(BOTS), line_of('return "everything"') - 1)
+
+
+def line_of(words: str) -> int:
+    return next(number for number, line in enumerate(BOT.split("\n"), 1) if words in line)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "told"),
+    [
+        ("    def chose(self, chair, rng): ...", 1, "no attribute 'choose'. Did you mean: 'chose'?"),
+        ("    x = 1\n    def choose(self, chair): ...", 3, "and rng, but takes chair"),
+        ("    def __init__(self, depth): ...", 1, "missing 1 required positional argument: 'depth'"),
+        ("    def __init__(self):\n        self.best = 1 / 0", 3, "ZeroDivisionError: division by"),
+        ("    def choose(self, chair, rng):\n        return chair.opitons", 3, "Did you mean: 'options'?"),
+        ("    def choose(self, chair, rng):\n        return {}[7]", 3, "KeyError: 7"),
+    ],
+)
+def test_error_of_a_bot_has_its_line(game, text, line, told):
+    (game.path / BOTS).write_text(f'class B:\n{text}\n\n\nBOTS = {{"b": B}}\n', encoding="utf-8")
+    with pytest.raises(RulesError) as caught:
+        simulate(game, "", range(1), "b")
+    assert told in caught.value.message
+    assert caught.value.location == Location(game.name(BOTS), line)
+
+
+def test_error_of_a_bot_has_the_moves_before_it(game):
+    """Cross knows what to do at its first turn only; point 0 is a3."""
+    (game.path / BOTS).write_text(STUCK, encoding="utf-8")
+    with pytest.raises(RulesError) as caught:
+        play_bots(load_game(game), 1, [find_player("stuck", game)(), find_player("random", game)()])
+    assert caught.value.hint.startswith("after 2 moves: Cross a3, Nought ")
 
 
 def test_illegal_choice_of_any_bot_is_told(game):
@@ -153,7 +198,7 @@ def test_illegal_choice_of_any_bot_is_told(game):
 
     register("stubborn", Stubborn)
     try:
-        with pytest.raises(RulesError, match="Stubborn chose everything, which is not legal"):
+        with pytest.raises(RulesError, match=r"Stubborn chose 'everything' \(type str\), which is not"):
             simulate(game, "", range(1), "stubborn")
     finally:
         del registry._registered["stubborn"]

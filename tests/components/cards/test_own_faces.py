@@ -99,6 +99,13 @@ def test_a_program_without_the_function_is_refused(tmp_path: Path) -> None:
         card_batches(game(tmp_path, TABLE, GROUND, 3))
 
 
+def test_a_function_that_returns_a_value_is_told_with_its_line(tmp_path: Path) -> None:
+    (tmp_path / "faces.py").write_text("RADIUS = 3\n\ndef face(card, draw):\n    return RADIUS\n")
+    with pytest.raises(RulesError, match="face returned a int, which is not drawn") as caught:
+        card_batches(game(tmp_path, TABLE, GROUND, 3))
+    assert caught.value.location and caught.value.location.line == 3
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> GameFolder:
     (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n")

@@ -14,7 +14,7 @@ from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.cards.sizes import CardSize
 from publisher.drawing.shapes import Shape
 from publisher.engine.failure import described, program_line
-from publisher.engine.loader import load_module
+from publisher.engine.loader import load_module, place_of
 from publisher.model.card_files import FACES
 from publisher.model.cells import column_of, number_in
 from publisher.model.explaining import Refusal
@@ -143,7 +143,7 @@ def own_shapes(folder: GameFolder, sheet: Sheet, name: str, size: CardSize, draw
     function = vars(module).get("face")
     if not callable(function):
         hint = "write: def face(card, draw):"
-        raise RulesError(f"a {FACES} needs a function face", folder.place(FACES), hint)
+        raise RulesError(f"a {FACES} needs a function face", place_of(folder, FACES, "face"), hint)
     draw = Draw(sheet, size, drawn)
     try:
         returned = function(RowCard(sheet, name), draw)
@@ -156,5 +156,7 @@ def own_shapes(folder: GameFolder, sheet: Sheet, name: str, size: CardSize, draw
     if returned is not None:
         getattr(returned, "close", lambda: None)()  # a generator or coroutine has drawn nothing
         told = f"face returned a {type(returned).__name__}, which is not drawn"
-        raise RulesError(told, folder.place(FACES), "call the functions of draw, and return nothing")
+        raise RulesError(
+            told, place_of(folder, FACES, "face"), "call the functions of draw, and return nothing"
+        )
     return draw.shapes
