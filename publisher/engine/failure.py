@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import builtins
 import re
 import sys
@@ -25,6 +26,7 @@ from publisher.base.errors import (
 from publisher.base.limits import DATA, MEMORY
 from publisher.base.location import Location
 from publisher.engine.game import Game
+from publisher.engine.state import State
 from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING
 
@@ -61,6 +63,30 @@ def program_line(error: BaseException) -> Location | None:
     lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
     own = (Location(file, line) for file, line in lost.frames if _is_of_a_game(Path(file)))
     return next(own, None)
+
+
+def refuse_undeclared(rules: Game, state: State) -> None:
+    """Raise RulesError, with its line, if the rules have set an attribute that the state does not declare: a
+    misspelt part. It is asked after each move of a match, so it must be quick."""
+    if len(vars(state)) == len(state.parts):  # all parts are set
+        return
+    known = state.declared_names()
+    if name := next((name for name in vars(state) if name not in known), ""):
+        near = close_to(name, sorted(one for one in known if not one.startswith("_")))[:1]
+        hint = "".join(f"did you mean {one}? " for one in near)
+        hint += f"Declare a new part in the class of the state: {name}: … = kept(…)"
+        said = f"{type(state).__name__} has no part {name!r}"
+        raise RulesError(said, _set_at(rules, name), hint)
+
+
+def _set_at(rules: Game, attribute: str) -> Location | None:
+    """Return the first place in the game's program that sets an attribute of that name."""
+    source = getattr(sys.modules.get(type(rules).__module__), "_source", "")
+    lines = [
+        node.lineno for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr == attribute
+    ]  # fmt: skip
+    return Location(rules.source_file, min(lines)) if lines else None
 
 
 def defined_at(function: object) -> Location | None:

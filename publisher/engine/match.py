@@ -14,9 +14,9 @@ from publisher.base.errors import IllegalMove, RulesError, UsageError
 from publisher.engine.chance import pick, stream
 from publisher.engine.choices import PLAY, ChanceOptions, Choices, Decision, Options
 from publisher.engine.describe import describe_move, tell_move
-from publisher.engine.failure import rules_broke
+from publisher.engine.failure import refuse_undeclared, rules_broke
 from publisher.engine.game import Game
-from publisher.engine.outcome import Outcome
+from publisher.engine.outcome import Outcome, as_outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table, TableGame, next_decision
 from publisher.engine.words import Question
@@ -218,7 +218,7 @@ class TableMatch(Match):
                     return
                 except StopIteration:
                     self.table.close_round(asked=False)
-            self.outcome = self.rules.outcome(self.table)
+            self.outcome = as_outcome(self.rules.outcome(self.table), "what outcome(table) returns")
         except Exception as error:
             raise self.broke(error) from error
         self.decision, self.seat = None, None
@@ -239,6 +239,7 @@ class TableMatch(Match):
                 return
             except StopIteration:
                 self.table.close_round(asked=True)
+                refuse_undeclared(self.rules, self.table)
         except Exception as error:
             raise self.broke(error) from error
         self._begin_round()
@@ -316,13 +317,20 @@ class PositionMatch(Match):
             given = self._forced.pop(0) if self._forced else None
             self.apply_chance(given or pick(self._rng, self.rules.chances(self.position)))
             return
-        self.outcome = self.position.result
+        self.outcome = self._result()
         self.seat = None if self.outcome else self.position.to_move
         if self.outcome is None and self.seat not in self.rules.seats:
             seats = " and ".join(", ".join(map(str, self.rules.seats)).rsplit(", ", 1))
             raise self.broke(RulesError(f"to_move is {self.seat!r}; the seats are {seats}"))
         self.question = self.rules.asked(self.position)
         self._options: PositionOptions | None = None
+
+    def _result(self) -> Outcome | None:
+        result = self.position.result
+        try:
+            return None if result is None else as_outcome(result, "position.result")
+        except RulesError as error:
+            raise self.broke(error) from error
 
     @property
     def options(self) -> Choices:
@@ -346,6 +354,7 @@ class PositionMatch(Match):
     def _advance(self, move: Any) -> None:
         try:
             self.rules.play(self.position, move)
+            refuse_undeclared(self.rules, self.position)
         except Exception as error:
             raise self.broke(error) from error
         self._look()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from publisher.base.errors import RulesError
 from publisher.model.seats import Seat
 
 
@@ -40,3 +41,11 @@ class Outcome(msgspec.Struct, frozen=True):
     @classmethod
     def draw(cls, seats: int = 2, how: str = "") -> Outcome:
         return cls((0.5,) * seats, how)
+
+
+def as_outcome(found: object, name: str) -> Outcome:
+    """Return the end of a game; RulesError with its `name` if the rules have given another value."""
+    if isinstance(found, Outcome):
+        return found
+    hint = "write Outcome.win(seat), Outcome.draw() or Outcome(scores)"
+    raise RulesError(f"{name} must be an Outcome, not {found!r} (type {type(found).__name__})", hint=hint)

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from publisher.engine.chance import LateStream, stream
+from publisher.engine.failure import refuse_undeclared
 from publisher.engine.game import Game
 from publisher.engine.match import Match, outcome_at_move_limit, start
-from publisher.engine.outcome import Outcome
+from publisher.engine.outcome import Outcome, as_outcome
 from publisher.engine.players import Player, RandomPlayer, chosen
 from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
@@ -77,16 +78,20 @@ def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Playe
     rng, cap = stream(seed, "players"), rules.definition.cap
     sample, play = rules.sample, rules.play
     is_of_chance = rules.is_of_chance
-    offered = 0
-    for plies in range(cap):
+    offered = plies = 0
+    while plies < cap:
         if is_of_chance:
             rules.let_chance(position, luck)
         if position.result is not None:
-            return Played(seed, position.result, plies, offered)
+            break
         if counting:
             offered += len(rules.moves(position))
         play(position, sample(position, rng))
-    return Played(seed, position.result or outcome_at_move_limit(rules), cap, offered)
+        plies += 1
+    refuse_undeclared(rules, position)
+    ended = position.result
+    result = outcome_at_move_limit(rules) if ended is None else as_outcome(ended, "position.result")
+    return Played(seed, result, plies, offered)
 
 
 def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
@@ -106,4 +111,6 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
             return Played(seed, outcome_at_move_limit(rules), plies, offered, table.rounds)
         except StopIteration:
             table.close_round(asked=plies > before)
-    return Played(seed, rules.outcome(table), plies, offered, table.rounds)
+            refuse_undeclared(rules, table)
+    outcome = as_outcome(rules.outcome(table), "what outcome(table) returns")
+    return Played(seed, outcome, plies, offered, table.rounds)

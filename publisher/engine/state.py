@@ -185,6 +185,12 @@ class State:
 
     _of_a_deal: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
 
+    @classmethod
+    def declared_names(cls) -> set[str]:
+        """Return the names that attributes may have: the parts, and all that classes declare."""
+        own = (name for base in cls.__mro__ for name in (*vars(base), *vars(base).get("__annotations__", ())))
+        return {*cls.parts, *own}
+
     def begin_parts(self) -> None:
         """Set all declared parts to their beginnings."""
         for name, part in self.parts.items():

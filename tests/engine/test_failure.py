@@ -180,6 +180,47 @@ def test_question_that_is_no_options_is_the_rules_fault(make_game):
             play()
 
 
+@pytest.mark.parametrize(
+    ("base", "old", "words", "close"),
+    [
+        ("", MARK, "position.mraks = []", "did you mean marks? "),
+        ("", MARK, "position.reslut = None", "did you mean result? "),
+        ("", MARK, "position.qqq = 1", ""),
+        ("cards", SCORE, "table.scroes = []", "did you mean scores? "),
+        ("cards", SCORE, "table.trump = 2", "did you mean trumps? "),
+    ],
+)
+def test_misspelt_part_is_told_with_its_line(make_game, base, old, words, close):
+    """By whatever plays: a match, or quick random games."""
+    indent = old[: len(old) - len(old.lstrip())]
+    folder = make_game({"play.py": {old: f"{indent}{words}\n{old}"}}, base=base)
+    rules = load_game(folder)
+    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+        with pytest.raises(RulesError, match="has no part") as caught:
+            play()
+        assert_told(caught.value, folder, words)
+        assert caught.value.hint.startswith(f"{close}Declare a new part ")
+
+
+@pytest.mark.parametrize("result", ["seat", "'Cross'", "Outcome"])
+def test_game_must_end_with_an_outcome(make_game, result):
+    """A seat, even 0, is not a result; the moves before it are told."""
+    folder = make_game({"play.py": {MARK: f"{MARK}        position.result = {result}\n"}})
+    rules = load_game(folder)
+    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+        with pytest.raises(RulesError, match=r"position\.result must be an Outcome, not ") as caught:
+            play()
+        assert "write Outcome.win(seat)" in caught.value.hint and "after 1 move: " in caught.value.hint
+
+
+def test_table_game_must_end_with_an_outcome(make_game):
+    outcome = "    def outcome(self, table):\n        return 0\n\n    @fact"
+    rules = load_game(make_game({"play.py": {"    @fact": outcome}}, base="cards"))
+    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+        with pytest.raises(RulesError, match=r"outcome\(table\) returns must be an Outcome, not 0"):
+            play()
+
+
 # -- loading
 
 
