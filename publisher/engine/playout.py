@@ -111,6 +111,6 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
             return Played(seed, outcome_at_move_limit(rules), plies, offered, table.rounds)
         except StopIteration:
             table.close_round(asked=plies > before)
-            refuse_undeclared(rules, table)
+    refuse_undeclared(rules, table)  # only now: in Python 3.11 it makes every later look at a part slower
     outcome = as_outcome(rules.outcome(table), "what outcome(table) returns")
     return Played(seed, outcome, plies, offered, table.rounds)
