@@ -241,6 +241,9 @@ class Pattern(msgspec.Struct, frozen=True):
             if match["kind"] not in known:
                 hint = did_you_mean(match["kind"], known)
                 raise RulesError(f"“{text}”: no word is of the kind {match[0]}", hint=hint)
+            if match["checked"] and checked is not None:
+                said = f"“{text}” has several words with a question mark"
+                raise RulesError(said, hint="a claim states one value: leave the mark out of the others")
             if match["checked"]:
                 checked = len(kinds)
             kinds.append(match["kind"])

@@ -176,7 +176,16 @@ IMPORT = "from publisher.engine.state import kept"
 CLAIMS = {
     "a kind": ('@claim("{seat} has {nubmer?} rows")', "did you mean number"),
     "a brace that is not closed": ('@claim("{seat} has {number? rows")', "a brace is left over"),
-    "the number of words": ('@claim("{seat} has {number?} rows")', "has 1 words for 0 parameters"),
+    "a word without a parameter": (
+        '@claim("{seat} has {number?} rows")',
+        "passes these values to winning_rows: {seat}; but winning_rows takes none",
+    ),
+    "a word without a mark": (
+        '@claim("there are {number} rows")',
+        "values to winning_rows: {number}; but winning_rows takes none\n  hint: write a parameter for "
+        "each word in braces, in their order, after the position or table; a question mark, {number?}, is for the word",
+    ),
+    "two marks": ('@claim("{seat?} has {number?} rows")', "has several words with a question mark"),
 }
 
 

@@ -44,10 +44,16 @@ def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> 
 def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) -> None:
     """Raise RulesError if the phrase does not have one word for each parameter except self and the state."""
     expected = taken(method)[1:]
-    given = len(pattern.kinds) - (pattern.checked is not None)
+    given = [f"{{{word}}}" for place, word in enumerate(pattern.names) if place != pattern.checked]
     least = sum(parameter.default is parameter.empty for parameter in expected)
-    if not least <= given <= len(expected):
-        raise RulesError(f"{name}: “{spoken.phrase}” has {given} words for {len(expected)} parameters")
+    if not least <= len(given) <= len(expected):
+        takes = ", ".join(parameter.name for parameter in expected) or "none"
+        passes = ", ".join(given) or "none"
+        said = f"“{spoken.phrase}” passes these values to {name}: {passes}; but {name} takes {takes}"
+        hint = "write a parameter for each word in braces, in their order, after the position or table"
+        if spoken.sort == "claim" and pattern.checked is None:
+            hint += "; a question mark, {number?}, is for the word that the method returns"
+        raise RulesError(said, hint=hint)
 
 
 def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
