@@ -183,7 +183,8 @@ CLAIMS = {
     "a word without a mark": (
         '@claim("there are {number} rows")',
         "values to winning_rows: {number}; but winning_rows takes none\n  hint: write a parameter for "
-        "each word in braces, in their order, after the position or table; a question mark, {number?}, is for the word",
+        "each word in braces, in their order, after the position or table; a question mark, "
+        "{number?}, is for the word",
     ),
     "two marks": ('@claim("{seat?} has {number?} rows")', "has several words with a question mark"),
 }
