@@ -237,6 +237,56 @@ def test_a_claim_in_a_trick_leaves_the_next_hand_open(report_on, story):
     assert [str(problem) for problem in report_on(told, base="cards").problems] == []
 
 
+LAYING = """\
+from publisher.engine import CardTable, Decision, Options, TableGame
+from publisher.engine.words import Question, phase
+
+LAY = Question("lay", {"lay {card}": "{card}"})
+
+
+class Laying(TableGame[CardTable]):
+    def round(self, table):
+        table.shuffle()
+        table.deal(4, table.hands)
+        yield from self.turns(table, 0)
+
+    @phase(LAY)
+    def turns(self, table, leader):
+        for seat in table.from_seat(leader):
+            options = Options(list(table.hands[seat])).without("no-aces", lambda card: card.rank != "A")
+            table.move(table.hands[seat], table.stock, [(yield Decision(seat, options, LAY))])
+            table.scores[seat] += 1
+"""
+LAID = "North was asked in “South has 1 point”, and until there the text has not said what North holds"
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "North lays ♠K",
+        "**North may lay ♠K**",
+        "**North may not lay ♠A (rule no-aces)**",
+        "**North must lay ♠K**",
+    ],
+)
+def test_a_claim_before_a_hand_is_stated_says_what_is_missing(make_game, claim):
+    """The rules have asked North, whose hand was empty, to find the points."""
+    rules = (
+        f"# Small\n\n## Aces {{#no-aces}}\n\n> **Example.** South lays ♠J. **South has 1 point.** {claim}.\n"
+    )
+    problem = said(make_game(base="cards", play=LAYING, rules=rules))[0]
+    card = claim.split("♠")[1][0]
+    assert LAID in problem and f"hint: before “South has 1 point” write: North holds ♠{card} …" in problem
+
+
+def test_a_hand_that_is_stated_before_a_claim_can_be_played(make_game):
+    story = "North holds ♠K. South lays ♠J. **South has 1 point.** North lays ♠K. **North has 1 point.**"
+    folder = make_game(
+        base="cards", play=LAYING, rules=f"# Small\n\n## Aces {{#no-aces}}\n\n> **Example.** {story}\n"
+    )
+    assert not [problem for problem in said(folder) if "rules.md" in problem]
+
+
 # -- sentences that cannot be read
 
 

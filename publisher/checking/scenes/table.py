@@ -52,6 +52,10 @@ class TableScene(Scene[G]):
         """The sentence that the rules continue for: its steps happen later, and may fail then."""
         self.failed: ExampleStopped | None = None
         self.told: set[Seat] = set()
+        self.asked_with: list[str] = []
+        """The names of the cards in the hand that is asked, when the question was put."""
+        self.asked_in: Sentence | None = None
+        """The sentence that waited for the question."""
         self.aside = self.table.zone("not in this example", "none")
 
     def follow(self, match: TableMatch) -> None:
@@ -83,7 +87,9 @@ class TableScene(Scene[G]):
             raise self.failed
         if self.play is not None:
             try:
-                self.decision = self._next(self.play)
+                before, self.decision = self.decision, self._next(self.play)
+                if self.decision is not before:
+                    self.asked_with, self.asked_in = self._names(self.decision.plays), self.said
             except StopIteration as end:
                 self.play, self.decision, self.returned = None, None, end.value
             except Exception as error:
@@ -119,6 +125,8 @@ class TableScene(Scene[G]):
         move = decision.options.find(word)
         if move is None:
             rule = decision.options.refusal(word)
+            if rule is None:
+                self.refuse_late_card(seat, word)
             if rule is None and (missing := self.not_held(seat, word)):
                 raise SceneError(f"{self.name_of(seat)} does not hold {missing}")
             legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
@@ -154,8 +162,21 @@ class TableScene(Scene[G]):
         deck = self.rules.definition.deck and self.rules.definition.card_deck
         if not deck or seat not in self.told:
             return None
-        held = [card.name for card in self.hand(seat)]
+        held = self._names(seat)
         return next((name for name in word.split() if name in deck.by_name and name not in held), None)
+
+    def refuse_late_card(self, seat: Seat, word: str) -> None:
+        """Raise SceneError if a move names a card that came to the hand only after the question was put: the
+        rules have not offered it."""
+        late = [name for name in self._names(seat) if name in word.split() and name not in self.asked_with]
+        if late:
+            name, asked_in = self.name_of(seat), f"“{self.asked_in.text}”" if self.asked_in else "before"
+            said = f"{name} was asked in {asked_in}, and until there the text has not said what {name} holds"
+            raise SceneError(said, hint=f"before {asked_in} write: {name} holds {late[0]} …")
+
+    def _names(self, seat: Seat) -> list[str]:
+        is_dealt = isinstance(self.table, CardTable) and seat < len(self.table.hands)
+        return [card.name for card in self.hand(seat)] if is_dealt else []
 
     def must_have(self, seat: Seat, named: Sequence[Card | Cards]) -> None:
         """Raise SceneError if the last sentence has not brought those cards to `seat`."""
@@ -181,7 +202,13 @@ class TableScene(Scene[G]):
 
     def forbidden_by(self, seat: Seat, word: str) -> str | None:
         """Return the rule that forbids that move to `seat`, whose turn it is; None if it is legal."""
-        return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or NO_RULE
+        if self.allows(seat, word):
+            return None
+        rule: str | None = self.question(seat).options.refusal(word)
+        if rule:
+            return rule
+        self.refuse_late_card(seat, word)
+        return NO_RULE
 
     @claim(
         "{seat?} (is next|comes) to (bid|decide|give|knock|lead|play)",
