@@ -89,7 +89,7 @@ def page(name: str) -> str:
 
 LEGEND = """How to read a section:
 
-* The first lines are its import.
+* The first lines import everything that the module has. Write only the names that you use.
 * A class also has what its base has. Each method is listed once, where it begins; *Written for you* names the
   methods of a base that the class already has.
 * **Write** what your class must have. **Override** what you want to

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -28,6 +29,7 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageChops, ImageStat
 
+from publisher import engine
 from publisher.checking.checker import check
 from publisher.checking.scene import Scene
 from publisher.checking.scenes.board import BoardScene
@@ -235,6 +237,18 @@ def test_games_of_the_pages_are_typed(tmp_path: Path) -> None:
         (package / "play.py").write_text(files["play.py"], encoding="utf-8")
     done = checked(tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_imports_of_play_py_are_all_there() -> None:
+    """Each name of the table can be imported from its module, and none of the engine's basics is left out."""
+    page = (DOCS / "reference" / "play-py.md").read_text(encoding="utf-8")
+    table = page.split("<!-- imports -->")[1].split("<!-- /imports -->")[0]
+    found: dict[str, set[str]] = {}
+    for home, names in re.findall(r"^\| `([\w.]+)` \| (.+?) \|", table, re.MULTILINE):
+        found.setdefault(home, set()).update(re.findall(r"`(\w+)`", names))
+    for home, names in found.items():
+        assert not [name for name in names if not hasattr(import_module(home), name)], home
+    assert found["publisher.engine"] == set(engine.__all__)
 
 
 def test_cards_in_code_are_as_told(shelf: Shelf) -> None:

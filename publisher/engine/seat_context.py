@@ -15,7 +15,8 @@ from publisher.model.seats import Seat
 
 
 class SeatContext:
-    """The seat of a bot in a match, and the only thing that the bot is given. `seat` is its number."""
+    """A match as one seat sees it, and all that a bot is given: what its player knows and may do. `seat` is
+    the number of the seat, from 0. Bots call it `chair`."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self._match = match

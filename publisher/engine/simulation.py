@@ -149,7 +149,8 @@ def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share
 
 
 class Share(msgspec.Struct, frozen=True):
-    """The share of games with some result: `count` of them, with the 95 % interval (Wilson's)."""
+    """How many games have some result, such as a win of Anna: `count` of all the `of` games. `rate` is their
+    proportion, `interval` its 95 % confidence interval (Wilson's)."""
 
     count: int
     of: int
@@ -173,10 +174,10 @@ class Share(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """Statistics of a number of games. Lengths are in plies (one player's decision each).
 
-    `wins` has the share of each seat, `choices` the mean number of legal moves (0 unless only random players
+    `wins` has the wins of each seat, `choices` the mean number of legal moves (0 unless only random players
     played), `score_means` the mean score of each seat, `score_range` the least and the greatest score of all.
-    An `unfinished` game reached its limit of moves. `challenger` is the share that the challenging team won,
-    in games against other players.
+    An `unfinished` game reached its limit of moves. `challenger` has the wins of the
+    challenging team, in games against other players.
     """
 
     games: int

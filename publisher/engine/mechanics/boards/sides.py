@@ -24,7 +24,8 @@ from publisher.model.seats import Each, Point, Seat
 
 
 class SidesPosition(Position):
-    """`owner` has the kind of the piece on each point: 0 and 1 belong to the players, others to no player."""
+    """`owner` has the kind of the piece on each point, counted from 0 in the order of `[pieces]`: 0 and 1
+    belong to the players, others to no player."""
 
     owner: Each[Point, Seat] = kept(per_point(EMPTY))
 
