@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.characters import unprintable
-from publisher.base.errors import DefinitionError, Errors, PublisherError, shortened
+from publisher.base.errors import DefinitionError, Errors, shortened
 from publisher.base.limits import TABLE
 from publisher.base.location import Location
 from publisher.model.cells import as_cell, as_heading, column_of
 from publisher.model.delimited import rows_in
+from publisher.model.grids import place_of_row
 from publisher.model.json_rows import cards_in_json, rows_of
 from publisher.model.names import NAME
 from publisher.model.spreadsheets import sheet_of
@@ -47,7 +49,7 @@ class Row(msgspec.Struct, frozen=True):
     @property
     def place(self) -> str:
         """The words for its place: `row 4`, `row 4 of 'Events'`."""
-        return f"row {self.line} of {self.sheet!r}" if self.sheet else f"row {self.line}"
+        return place_of_row(self.line, self.sheet)
 
     def told(self, column: str) -> str:
         """Return the place of a cell: `row 4, column 'copies'`."""
@@ -88,17 +90,12 @@ def rows_of_spreadsheet(content: bytes, file: str, sheet: str = "") -> tuple[Row
     """Return the cards of a sheet of an ODS or XLSX file, by default of the first one that is visible."""
     errors = Errors()
     sheet, cells = sheet_of(content, file, sheet, errors)
-    try:
-        rows = cards_of(cells, file, errors)
-    except PublisherError as error:
-        for one in error.all if sheet else ():
-            said = re.sub(r"\Arow \d+", lambda found: f"{found[0]} of {sheet!r}", one.message)
-            one.message = said if said != one.message else f"{sheet!r}: {said}"
-        raise
-    return tuple(msgspec.structs.replace(row, sheet=sheet) for row in rows)
+    return cards_of(cells, file, errors, sheet)
 
 
-def cards_of(cells: Iterable[tuple[int, Sequence[str]]], file: str, errors: Errors) -> tuple[Row, ...]:
+def cards_of(
+    cells: Iterable[tuple[int, Sequence[str]]], file: str, errors: Errors, sheet: str = ""
+) -> tuple[Row, ...]:
     """Return the cards of numbered rows of cells; raise all `errors`, and those found here, together."""
     filled: list[tuple[int, list[str]]] = []
     for number, (line, row) in enumerate(cells, 1):
@@ -110,35 +107,39 @@ def cards_of(cells: Iterable[tuple[int, Sequence[str]]], file: str, errors: Erro
         errors.raise_any()
         found = "no row" if not filled else "only the row that names the columns"
         raise DefinitionError(
-            f"this table of cards has {found}",
+            f"{f'{sheet!r}: ' if sheet else ''}this table of cards has {found}",
             Location(file),
             "a row for each card below the names of the columns",
         )
     (line, names), *others = filled
     columns: list[str] = []
     with errors.kept():
-        columns = _columns(line, names, others, file)
-    rows = tuple(_row(columns, number, cells, file, errors) for number, cells in others if columns)
+        columns = _columns(Row(file, line, {}, sheet=sheet), names, others)
+    rows = tuple(
+        _row(Row(file, number, {}, sheet=sheet), columns, cells, errors)
+        for number, cells in others
+        if columns
+    )
     errors.raise_any()
     return rows
 
 
-def _columns(line: int, cells: list[str], others: Sequence[tuple[int, list[str]]], file: str) -> list[str]:
+def _columns(first: Row, cells: list[str], others: Sequence[tuple[int, list[str]]]) -> list[str]:
     """Return the names of the columns; DefinitionError for a row that does not name each column once."""
     names = [as_heading(cell) for cell in cells]
     while names and not names[-1]:
         names.pop()
-    errors, place = Errors(), Location(file, line)
+    errors, place = Errors(), first.location
     wide = next((number for number, row in others if len(list(filter(None, row))) > 1), 0)
     if wide and len(list(filter(None, names))) == 1:
         raise DefinitionError(
-            f"row {line} names one column only, {shortened(max(names))!r}, but row {wide} has more cells",
+            f"{first.place} names one column only, {shortened(max(names))!r}, but row {wide} has more cells",
             place, "the first row names the columns: delete the rows above it",
         )  # fmt: skip
     if "copies" not in names:
         names = ["copies" if name.casefold() == "copies" else name for name in names]
     for number, name in enumerate(names, 1):
-        told = f"row {line}, column {number}"
+        told = f"{first.place}, column {number}"
         with errors.kept():
             if not name:
                 raise DefinitionError(f"{told}: a column without a name", place, "name it, or delete it")
@@ -152,14 +153,14 @@ def _columns(line: int, cells: list[str], others: Sequence[tuple[int, list[str]]
     return names
 
 
-def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str, errors: Errors) -> Row:
-    """Return the row of a card; put what is wrong in its cells among the errors."""
+def _row(row: Row, columns: Sequence[str], cells: Sequence[str], errors: Errors) -> Row:
+    """Return the row of a card with its cells; put what is wrong in them among the errors."""
     fields = dict.fromkeys(columns, "") | dict(zip(columns, cells, strict=False))
-    row, extra = Row(file, line, fields), [cell for cell in cells[len(columns) :] if cell]
+    row, extra = replace(row, fields=fields), [cell for cell in cells[len(columns) :] if cell]
     with errors.kept():
         if extra:
             raise DefinitionError(
-                f"row {line} has more cells than there are columns: {shortened(extra[0])!r} is behind "
+                f"{row.place} has more cells than there are columns: {shortened(extra[0])!r} is behind "
                 f"{columns[-1]!r}", row.location,
                 "put a text with a comma in it in quotes; delete rows above the names of the columns",
             )  # fmt: skip
@@ -178,7 +179,7 @@ def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str, err
     copies = 1
     with errors.kept():
         copies = _copies(row)
-    return msgspec.structs.replace(row, copies=copies)
+    return replace(row, copies=copies)
 
 
 def _refuse_unprintable(told: str, words: str, place: Location) -> None:

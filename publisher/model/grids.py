@@ -12,11 +12,17 @@ from publisher.base.location import Location
 Begin = Callable[[str, Mapping[str, str]], None]
 
 
-class Grid:
-    """The filled cells of a sheet by row and column, from 1 on. Errors in cells are collected."""
+def place_of_row(row: int, sheet: str) -> str:
+    """Return the words for the place of a row: `row 4`, `row 4 of 'Events'`."""
+    return f"row {row} of {sheet!r}" if sheet else f"row {row}"
 
-    def __init__(self, place: Location, errors: Errors) -> None:
-        self.place, self.errors = place, errors
+
+class Grid:
+    """The filled cells of a sheet by row and column, from 1 on. Errors in cells are collected, with the name
+    of the `sheet` if there are several."""
+
+    def __init__(self, place: Location, errors: Errors, sheet: str = "") -> None:
+        self.place, self.errors, self.sheet = place, errors, sheet
         self.cells: dict[int, dict[int, str]] = {}
         self._letters = 0
 
@@ -32,7 +38,7 @@ class Grid:
 
     def refuse(self, row: int, column: int, told: str, hint: str) -> None:
         """Collect an error in a cell."""
-        at = f"row {row}, column {letters_of(column)}"
+        at = f"{place_of_row(row, self.sheet)}, column {letters_of(column)}"
         self.errors.found.append(DefinitionError(f"{at}: {told}", self.place._replace(line=row), hint))
 
     def refuse_error(self, row: int, column: int, found: str) -> None:

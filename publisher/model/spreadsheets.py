@@ -42,9 +42,10 @@ def sheet_of(
             name = name or next(iter(visible or sheets), "")
             if not name:
                 raise DefinitionError("not a spreadsheet: it has no sheet", place)
-            grid = Grid(place, errors)
+            shown = name if len(sheets) > 1 else ""
+            grid = Grid(place, errors, shown)
             sheets[name].fill(grid)
-            return name if len(sheets) > 1 else "", grid.rows()
+            return shown, grid.rows()
     except PublisherError:
         raise
     except Exception as error:  # readers of archives, XML and numbers raise many errors for a broken file
