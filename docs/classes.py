@@ -300,12 +300,11 @@ def _imports(classes: Sequence[type]) -> str:
 
 
 def import_line(home: str, names: Sequence[str]) -> str:
-    """Return an import of these names, in as many lines as they need."""
+    """Return an import as ruff formats it."""
     line = f"from {home} import {', '.join(names)}"
     if len(line) <= 110:
         return line
-    listed = textwrap.fill(f"{', '.join(names)},", 106, initial_indent="    ", subsequent_indent="    ")
-    return f"from {home} import (\n{listed}\n)"
+    return "\n".join([f"from {home} import (", *(f"    {name}," for name in names), ")"])
 
 
 def _class(cls: type) -> str:

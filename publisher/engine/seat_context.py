@@ -15,8 +15,8 @@ from publisher.model.seats import Seat
 
 
 class SeatContext:
-    """A match as one seat sees it, and all that a bot is given: what its player knows and may do. `seat` is
-    the number of the seat, from 0. Bots call it `chair`."""
+    """A match as one seat sees it: what its player knows and may do. A bot is given nothing else; the
+    parameter is called `chair`. `seat` is the number of the seat, from 0."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self._match = match

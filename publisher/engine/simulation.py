@@ -149,7 +149,7 @@ def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How many games have some result, such as a win of Anna: `count` of all the `of` games. `rate` is their
+    """The games with some result, such as a win of one seat: `count` of the `of` games. `rate` is their
     proportion, `interval` its 95 % confidence interval (Wilson's)."""
 
     count: int

@@ -187,7 +187,7 @@ class State:
 
     @classmethod
     def declared_names(cls) -> set[str]:
-        """Return the names that attributes may have: the parts, and all that classes declare."""
+        """Return the names that attributes may have: the parts, and anything else that a class declares."""
         own = (name for base in cls.__mro__ for name in (*vars(base), *vars(base).get("__annotations__", ())))
         return {*cls.parts, *own}
 

@@ -9,16 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from string import Formatter
 
 import msgspec
 
-from publisher.base.errors import DefinitionError, UsageError, did_you_mean, right_to_read
-from publisher.base.limits import DEFINITION
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.base.resources import bundled
-from publisher.model.files import read_file
-from publisher.model.toml_tables import toml_tables
 
 Pairs = tuple[tuple[str, str], ...]
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
@@ -165,26 +161,9 @@ def ready_words() -> tuple[str, ...]:
     return tuple(_ready())
 
 
-def named_words(name: str) -> Words:
-    """Return a ready set by its name, or the set in a TOML file; UsageError if there is none, DefinitionError
-    for an error in a file."""
-    ready = _ready()
-    if name in ready:
-        return ready[name]
-    path = Path(name)
-    if path.suffix != ".toml":
-        raise UsageError(
-            f"unknown words {name!r}", hint=f"{did_you_mean(name, ready)}; or your own file: words.toml"
-        )
-    try:
-        words = msgspec.convert(toml_tables(read_file(path, DEFINITION).decode(), name), Words)
-    except (OSError, msgspec.MsgspecError, ValueError, DefinitionError) as error:
-        told = getattr(error, "strerror", None) or getattr(error, "message", error)
-        hint = right_to_read(error) or 'write them like this: ranks = { Q = "R" }'
-        raise UsageError(f"cannot read the words of {name}: {told}", hint=hint) from None
-    for rank, letter in words.ranks.items():
-        refuse_letter(f"{name}: ranks.{rank}", rank, letter)
-    return words
+def ready_set(name: str) -> Words:
+    """Return the ready set with that name."""
+    return _ready()[name]
 
 
 def _holes(label: str) -> Sequence[str | None]:

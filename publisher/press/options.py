@@ -61,7 +61,7 @@ def _card_size(_: click.Context, __: click.Parameter, value: str) -> str:
 
 def _words(_: click.Context, __: click.Parameter, value: str) -> str:
     """Return the name of built-in words, or the file with the words."""
-    from publisher.model.wording import named_words
+    from publisher.press.word_files import named_words
 
     if value:
         _known(named_words, value)

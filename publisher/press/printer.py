@@ -30,7 +30,7 @@ from publisher.base.files import alone_in, write_whole
 from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import Correction, Setup
 from publisher.model.booklets import Booklet
-from publisher.model.wording import named_words
+from publisher.press.word_files import named_words
 
 FILE = "printer.toml"
 

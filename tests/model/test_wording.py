@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from publisher.base.errors import PublisherError, UsageError
 from publisher.base.resources import bundled
-from publisher.model.wording import LABELS, Words, check_words, named_words, worded
+from publisher.model.wording import LABELS, Words, check_words, ready_set, worded
 
 READY = sorted(path.stem for path in bundled("assets").joinpath("words").glob("*.toml"))
 RANKS = tuple("AJQK")
@@ -16,7 +13,7 @@ RANKS = tuple("AJQK")
 
 @pytest.mark.parametrize("name", READY)
 def test_ready_sets_are_whole(name: str) -> None:
-    words = named_words(name)
+    words = ready_set(name)
     check_words(words, RANKS)
     assert list(words.labels) and set(words.labels) == set(LABELS)
     assert len({worded(words).letter(rank) for rank in RANKS}) == 4
@@ -27,7 +24,7 @@ def test_ready_sets_are_whole(name: str) -> None:
 )
 def test_letters_of_ace_king_queen_and_jack(name: str, letters: str) -> None:
     """As packs of these countries have them."""
-    assert "".join(map(worded(named_words(name)).letter, "AKQJ")) == letters
+    assert "".join(map(worded(ready_set(name)).letter, "AKQJ")) == letters
 
 
 def test_a_game_comes_before_its_language() -> None:
@@ -40,19 +37,6 @@ def test_a_game_comes_before_its_language() -> None:
 def test_a_language_without_a_ready_set_is_english_where_nothing_is_said() -> None:
     assert worded(Words("et", {}, {"Players": "Mängijad"})).say("Players") == "Mängijad"
     assert worded(Words("et")).say("You need") == "You need"
-
-
-def test_a_file_of_words(tmp_path: Path) -> None:
-    own = tmp_path / "own.toml"
-    own.write_text('ranks = { Q = "Dd" }\n', encoding="utf-8")
-    assert named_words(str(own)).ranks == {"Q": "Dd"}
-    for content in ('ranks = { Q = "Lady" }', "ranks = 3", "nonsense", 'rank = { Q = "R" }'):
-        own.write_text(content, encoding="utf-8")
-        with pytest.raises(PublisherError, match=r"own\.toml"):
-            named_words(str(own))
-    for name in ("klingon", str(tmp_path / "none.toml")):
-        with pytest.raises(UsageError):
-            named_words(name)
 
 
 @pytest.mark.parametrize("code", ["en", "fi", "de-AT", "haw"])
