@@ -13,6 +13,7 @@ from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import at_random, play_bots, playout
 from publisher.engine.seat_context import SeatContext
+from publisher.terminal.recording import recorded
 
 
 def line_of(folder, words: str) -> int:
@@ -161,10 +162,11 @@ def test_last_moves_of_a_long_game_are_quoted(make_game):
 )
 def test_player_without_any_move_is_the_rules_fault(make_game, base, old, new):
     """A game that goes on must give the player to move at least one move, whoever plays it."""
-    rules = load_game(make_game({"play.py": {old: new}}, base=base))
+    rules = load_game(folder := make_game({"play.py": {old: new}}, base=base))
     for play in (
         lambda: play_bots(rules, 1, [RandomPlayer()]),
         lambda: playout(rules, 1),
+        lambda: recorded(folder, "", 1, None, 4),
         lambda: list(at_random(rules, 1, 10, "test")),
         lambda: game_log(rules),
     ):

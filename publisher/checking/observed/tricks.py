@@ -169,7 +169,10 @@ def _suited(log: GameLog) -> Iterator[Trick]:
     """Return the tricks of a game; NotationError if a card does not have exactly one suit."""
     tricks = _tricks(log)
     if not all(card.suit for card in log.rules.definition.card_deck.cards):
-        raise NotationError("the cards of this game have no suit, or several")
+        raise NotationError(
+            "the cards of this game have no suit, or several",
+            hint="take the link away: this fact compares suits, and a joker has none",
+        )
     return tricks
 
 
