@@ -214,15 +214,25 @@ class TableMatch(Match):
                 self.round_start = len(self.log)
                 self.play_out: Play = self.rules.round(self.table)
                 try:
-                    self.ask(next_decision(self.play_out))
+                    self.ask(self._next())
                     return
                 except StopIteration:
                     self.table.close_round(asked=False)
-            self.outcome = as_outcome(self.rules.outcome(self.table), "what outcome(table) returns")
+            self.outcome = as_outcome(
+                self.rules.outcome(self.table), "what outcome(table) returns", len(self.rules.seats)
+            )
         except Exception as error:
             raise self.broke(error) from error
         self.decision, self.seat = None, None
         self._note_luck()
+
+    def _next(self, answer: Any = None) -> Decision:
+        """Return the next question of the rules; RulesError at its `yield` if no such seat plays."""
+        decision = next_decision(self.play_out, answer)
+        if decision.seat not in self.rules.seats:
+            said = f"a Decision is for seat {decision.seat!r}; the seats are 0 to {len(self.rules.seats) - 1}"
+            self.play_out.throw(RulesError(said, hint="write the number of the seat that is asked"))
+        return decision
 
     def ask(self, decision: Decision) -> None:
         """Put a question to a seat."""
@@ -235,7 +245,7 @@ class TableMatch(Match):
     def _advance(self, move: Any) -> None:
         try:
             try:
-                self.ask(next_decision(self.play_out, move))
+                self.ask(self._next(move))
                 return
             except StopIteration:
                 self.table.close_round(asked=True)
@@ -328,7 +338,7 @@ class PositionMatch(Match):
     def _result(self) -> Outcome | None:
         result = self.position.result
         try:
-            return None if result is None else as_outcome(result, "position.result")
+            return None if result is None else as_outcome(result, "position.result", len(self.rules.seats))
         except RulesError as error:
             raise self.broke(error) from error
 

@@ -7,6 +7,8 @@ import msgspec
 from publisher.base.errors import RulesError
 from publisher.model.seats import Seat
 
+SEATS = "a seat is a number from 0; Outcome.win and Outcome.draw take the number of seats, if it is not 2"
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """The final score of every seat; partners have the same. `how` is the reason for the end. An `unfinished`
@@ -36,16 +38,23 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @classmethod
     def win(cls, seat: Seat, seats: int = 2, how: str = "") -> Outcome:
+        """Return the end of a game that one of the seats has won; RulesError if there is no such seat."""
+        if seat not in range(seats):
+            raise RulesError(f"the winner is {seat!r}, but the seats are 0 to {seats - 1}", hint=SEATS)
         return cls(tuple(1.0 if s == seat else 0.0 for s in range(seats)), how)
 
     @classmethod
     def draw(cls, seats: int = 2, how: str = "") -> Outcome:
+        """Return the end of a game that all seats share."""
         return cls((0.5,) * seats, how)
 
 
-def as_outcome(found: object, name: str) -> Outcome:
-    """Return the end of a game; RulesError with its `name` if the rules have given another value."""
-    if isinstance(found, Outcome):
-        return found
-    hint = "write Outcome.win(seat), Outcome.draw() or Outcome(scores)"
-    raise RulesError(f"{name} must be an Outcome, not {found!r} (type {type(found).__name__})", hint=hint)
+def as_outcome(found: object, name: str, seats: int) -> Outcome:
+    """Return the end of a game; RulesError with its `name` if the rules have given another value, or not a
+    score for each seat."""
+    if not isinstance(found, Outcome):
+        hint = "write Outcome.win(seat), Outcome.draw() or Outcome(scores)"
+        raise RulesError(f"{name} must be an Outcome, not {found!r} (type {type(found).__name__})", hint=hint)
+    if len(found.scores) != seats:
+        raise RulesError(f"{name} has {len(found.scores)} scores, but the game has {seats} seats", hint=SEATS)
+    return found

@@ -90,7 +90,11 @@ def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Playe
         plies += 1
     refuse_undeclared(rules, position)
     ended = position.result
-    result = outcome_at_move_limit(rules) if ended is None else as_outcome(ended, "position.result")
+    result = (
+        outcome_at_move_limit(rules)
+        if ended is None
+        else as_outcome(ended, "position.result", len(rules.seats))
+    )
     return Played(seed, result, plies, offered)
 
 
@@ -112,5 +116,5 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
         except StopIteration:
             table.close_round(asked=plies > before)
     refuse_undeclared(rules, table)  # only now: in Python 3.11 it makes every later look at a part slower
-    outcome = as_outcome(rules.outcome(table), "what outcome(table) returns")
+    outcome = as_outcome(rules.outcome(table), "what outcome(table) returns", len(rules.seats))
     return Played(seed, outcome, plies, offered, table.rounds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -221,6 +222,36 @@ def test_table_game_must_end_with_an_outcome(make_game):
     for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
         with pytest.raises(RulesError, match=r"outcome\(table\) returns must be an Outcome, not 0"):
             play()
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        ("Outcome.win('Cross')", "the winner is 'Cross', but the seats are 0 to 1"),
+        ("Outcome.win(2)", "the winner is 2, but"),
+        ("Outcome((1.0,))", "position.result has 1 scores, but the game has 2 seats"),
+        ("Outcome.win(seat, seats=3)", "position.result has 3 scores, but the game has 2 seats"),
+    ],
+)
+def test_outcome_must_have_a_score_for_each_seat(make_game, outcome, told):
+    folder = make_game({"play.py": {MARK: f"{MARK}        position.result = {outcome}\n"}})
+    rules = load_game(folder)
+    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+        with pytest.raises(RulesError, match=re.escape(told)):
+            play()
+
+
+@pytest.mark.parametrize("seat", ["'North'", "2", "None"])
+def test_question_to_a_seat_that_does_not_play_is_told_with_its_line(make_game, seat):
+    asks = f"        yield Decision({seat}, Options([1]))"
+    changes = {
+        "        yield from self.tricks(table, leader=0)": asks,
+        "from publisher.engine import fact": "from publisher.engine import Decision, Options, fact",
+    }
+    folder = make_game({"play.py": changes}, base="cards")
+    with pytest.raises(RulesError, match=f"a Decision is for seat {seat}; the seats are 0 to 1") as caught:
+        start(load_game(folder))
+    assert_told(caught.value, folder, asks)
 
 
 # -- loading
