@@ -37,12 +37,15 @@ SMALLER = "make the pictures, tables and texts of the game smaller"
 LOST = "look for what leaves the process (os._exit), takes too much memory or never ends (or see --patience)"
 
 
-def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesError:
-    """Return the error for rules that failed: the reason, the line of the program, the moves before it."""
+def rules_broke(
+    rules: Game, error: Exception, moves: Sequence[str], at: Location | None = None
+) -> RulesError:
+    """Return the error for rules that failed: the reason, the line of the program (or the place `at`), the
+    moves before it."""
     if isinstance(error, RulesError) and error.location:
         return error
     hint = error.hint if isinstance(error, PublisherError) else ""
-    place = program_line(error) or Location(rules.source_file)
+    place = program_line(error) or at or Location(rules.source_file)
     return RulesError(described(error), place, joined_hints(hint, _after(moves)))
 
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from publisher.base.errors import IllegalMove, RulesError, UsageError
+from publisher.base.location import Location
 from publisher.engine.chance import pick, stream
 from publisher.engine.choices import PLAY, ChanceOptions, Choices, Decision, Options
 from publisher.engine.describe import describe_move, tell_move
@@ -173,10 +174,12 @@ class Match:
         said = "the player to move has no legal move, but the game is not over"
         return self.broke(RulesError(said, hint="end the game there, or give a legal move, such as a pass"))
 
-    def broke(self, error: Exception) -> RulesError:
-        """Return the error to raise when the rules failed now: their line, and the moves that led here."""
+    def broke(self, error: Exception, at: Location | None = None) -> RulesError:
+        """Return the error to raise when the rules failed now: their line (or the place `at`), and the moves
+        that led here."""
         names = self.rules.definition.players.names
-        return rules_broke(self.rules, error, [f"{names[entry.seat]} {entry.word}" for entry in self.log])
+        moves = [f"{names[entry.seat]} {entry.word}" for entry in self.log]
+        return rules_broke(self.rules, error, moves, at)
 
 
 class TableMatch(Match):

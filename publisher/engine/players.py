@@ -33,7 +33,7 @@ def chosen(player: Player, match: Match, rng: Random) -> Any:
         said = f"{type(player).__name__} chose {what} (type {type(move).__name__})"
         said += ", which is not one of chair.options"
         hint = "return one of chair.options, such as the first"
-        raise match.broke(RulesError(said, defined_at(player.choose), hint))
+        raise match.broke(RulesError(said, hint=hint), defined_at(player.choose))
     return move
 
 

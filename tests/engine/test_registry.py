@@ -191,6 +191,14 @@ def test_error_of_a_bot_has_the_moves_before_it(game):
     assert caught.value.hint.startswith("after 2 moves: Cross a3, Nought ")
 
 
+def test_illegal_choice_of_a_bot_has_the_moves_before_it(game):
+    (game.path / BOTS).write_text(STUCK.replace("{0: 0}[len(chair.view.log)]", "0"), encoding="utf-8")
+    with pytest.raises(RulesError) as caught:
+        play_bots(load_game(game), 1, [find_player("stuck", game)(), find_player("random", game)()])
+    assert caught.value.location == Location(game.name(BOTS), 2)
+    assert "such as the first; after 2 moves: Cross a3, Nought " in caught.value.hint
+
+
 def test_illegal_choice_of_any_bot_is_told(game):
     class Stubborn:
         def choose(self, chair, rng):
