@@ -70,7 +70,7 @@ def program_line(error: BaseException) -> Location | None:
 
 def refuse_undeclared(rules: Game, state: State) -> None:
     """Raise RulesError, with its line, if the rules have set an attribute that the state does not declare: a
-    misspelt part. It is asked after each move of a match, so it must be quick."""
+    misspelt part. Ask at the end of a game: in Python 3.11 it makes every later look at a part slower."""
     if len(vars(state)) == len(state.parts):  # all parts are set
         return
     known = state.declared_names()

@@ -340,8 +340,11 @@ class PositionMatch(Match):
 
     def _result(self) -> Outcome | None:
         result = self.position.result
+        if result is None:
+            return None
         try:
-            return None if result is None else as_outcome(result, "position.result", len(self.rules.seats))
+            refuse_undeclared(self.rules, self.position)
+            return as_outcome(result, "position.result", len(self.rules.seats))
         except RulesError as error:
             raise self.broke(error) from error
 
@@ -367,7 +370,6 @@ class PositionMatch(Match):
     def _advance(self, move: Any) -> None:
         try:
             self.rules.play(self.position, move)
-            refuse_undeclared(self.rules, self.position)
         except Exception as error:
             raise self.broke(error) from error
         self._look()
