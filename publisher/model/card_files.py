@@ -26,6 +26,8 @@ from publisher.model.toml_tables import toml_tables
 LONGEST_NAME = 255
 """The most bytes of a name on common disks (ext4, APFS, NTFS)."""
 _SIDES = frozenset(("face", "back"))
+TABLES = (*TEXTS, *SPREADSHEETS)
+"""The ends of the names of files with tables of cards."""
 FACES = "faces.py"
 """The program that draws on the faces of the cards of a table; a game need not have it."""
 
@@ -40,6 +42,8 @@ class Folder(Protocol):
     def content(self, file: str) -> bytes: ...
     @property
     def bare(self) -> bool: ...
+    @property
+    def lenient(self) -> bool: ...
     def name(self, file: str) -> str: ...
     def has(self, file: str) -> bool: ...
 
@@ -62,6 +66,8 @@ def _with_files(deck: dict[str, Any], folder: Folder) -> dict[str, Any]:
         found["rows"], found["folder"] = rows, str(folder.path)
         if rows:
             found |= _naming_column(deck.get("name_from"), rows[0].fields)
+        if folder.lenient:
+            found.pop("cards", None)
     if folder.has(FACES) and not folder.bare:
         found["program"] = folder
     layout, own = deck.get("layout"), dict[str, Any]()
@@ -141,16 +147,16 @@ def _rows(file: str, sheet: str, folder: Folder) -> tuple[Row, ...]:
     refuse_outside(file, "deck.cards_from")
     suffix, name = Path(file).suffix.lower(), folder.name(file)
     if suffix in SPREADSHEETS:
-        return rows_of_spreadsheet(folder.content(file), name, sheet)
+        return rows_of_spreadsheet(folder.content(file), name, sheet, folder.lenient)
     if sheet:
         raise DefinitionError(
             f"deck.sheet: {file} has no sheets", hint="leave sheet out, or name a spreadsheet"
         )
     if suffix in TEXTS:
-        return rows_of_text(text_of_table(folder.content(file), name), name)
+        return rows_of_text(text_of_table(folder.content(file), name), name, folder.lenient)
     raise DefinitionError(
         f"deck.cards_from: {file!r} is not a table of cards",
-        hint=f"expected: {', '.join((*TEXTS, *SPREADSHEETS))}",
+        hint=f"expected: {', '.join(TABLES)}",
     )
 
 
@@ -192,7 +198,7 @@ def _refuse_lacking(layout: str, sides: Mapping[str, Any], row: Row) -> None:
         with errors.kept():
             near = get_close_matches(column, others, n=1)
             hint = f"rename {near[0]!r}, if it is meant" if near else "add the column; its cells may be empty"
-            place = Location(row.file, max(0, row.line - 1))
+            place = Location(row.file, row.head)
             raise DefinitionError(f"the layout {layout} needs a column {column!r}", place, hint)
     errors.raise_any()
 

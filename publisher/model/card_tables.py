@@ -33,14 +33,15 @@ _BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-s
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row: its file, its line there (of a spreadsheet its number), each column's cell, the copies, and
-    its sheet if there are several."""
+    """One row: its file, its line there (of a spreadsheet its number), each column's cell, the copies, its
+    sheet if there are several, and the line with the names of the columns."""
 
     file: str
     line: int
     fields: dict[str, str]
     copies: int = 1
     sheet: str = ""
+    head: int = 1
 
     @property
     def location(self) -> Location:
@@ -77,26 +78,32 @@ def text_of_table(content: bytes, file: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
-    """Return the cards of a CSV, TSV, JSON or YAML file."""
+def rows_of_text(text: str, file: str, lenient: bool = False) -> tuple[Row, ...]:
+    """Return the cards of a CSV, TSV, JSON or YAML file; if `lenient`, those of its rows without an error."""
     errors = Errors()
     objects = _OBJECTS.get(file[file.rfind(".") :].lower())
-    return cards_of(
-        rows_of(objects(text, file), file, errors) if objects else rows_in(text, file), file, errors
-    )
+    cells = rows_of(objects(text, file), file, errors) if objects else rows_in(text, file)
+    return cards_of(cells, file, errors, lenient)
 
 
-def rows_of_spreadsheet(content: bytes, file: str, sheet: str = "") -> tuple[Row, ...]:
-    """Return the cards of a sheet of an ODS or XLSX file, by default of the first one that is visible."""
+def rows_of_spreadsheet(content: bytes, file: str, sheet: str = "", lenient: bool = False) -> tuple[Row, ...]:
+    """Return the cards of a sheet of an ODS or XLSX file, by default of the first one that is visible; if
+    `lenient`, those of its rows without an error."""
     errors = Errors()
     sheet, cells = sheet_of(content, file, sheet, errors)
-    return cards_of(cells, file, errors, sheet)
+    return cards_of(((number, _trimmed(row)) for number, row in cells), file, errors, lenient, sheet)
+
+
+def _trimmed(cells: list[str]) -> list[str]:
+    """Return the cells up to the last that has words."""
+    return cells[: max((number for number, cell in enumerate(cells, 1) if cell.strip()), default=0)]
 
 
 def cards_of(
-    cells: Iterable[tuple[int, Sequence[str]]], file: str, errors: Errors, sheet: str = ""
+    cells: Iterable[tuple[int, Sequence[str]]], file: str, errors: Errors, lenient: bool, sheet: str = ""
 ) -> tuple[Row, ...]:
-    """Return the cards of numbered rows of cells; raise all `errors`, and those found here, together."""
+    """Return the cards of numbered rows of cells; raise all `errors`, and those found here, together. If
+    `lenient`, leave out the rows with errors instead."""
     filled: list[tuple[int, list[str]]] = []
     for number, (line, row) in enumerate(cells, 1):
         letters = max(map(len, row), default=0)
@@ -114,22 +121,26 @@ def cards_of(
     (line, names), *others = filled
     columns: list[str] = []
     with errors.kept():
-        columns = _columns(Row(file, line, {}, sheet=sheet), names, others)
-    rows = tuple(
-        _row(Row(file, number, {}, sheet=sheet), columns, cells, errors)
-        for number, cells in others
-        if columns
-    )
-    errors.raise_any()
-    return rows
+        columns = _columns(Row(file, line, {}, sheet=sheet), names, others, errors)
+    rows = [
+        _row(Row(file, number, {}, sheet=sheet, head=line), columns, len(names), cells, errors)
+        for number, cells in others if columns
+    ]  # fmt: skip
+    wrong = {error.location.line for error in errors.found if error.location}
+    if not lenient or line in wrong or wrong.issuperset(row.line for row in rows):
+        errors.raise_any()
+    return tuple(row for row in rows if row.line not in wrong)
 
 
-def _columns(first: Row, cells: list[str], others: Sequence[tuple[int, list[str]]]) -> list[str]:
-    """Return the names of the columns; DefinitionError for a row that does not name each column once."""
+def _columns(
+    first: Row, cells: list[str], others: Sequence[tuple[int, list[str]]], errors: Errors
+) -> list[str]:
+    """Return the names of the columns; put what is wrong in them among the errors. Raise DefinitionError for
+    a row that names no columns at all."""
     names = [as_heading(cell) for cell in cells]
     while names and not names[-1]:
         names.pop()
-    errors, place = Errors(), first.location
+    place = first.location
     wide = next((number for number, row in others if len(list(filter(None, row))) > 1), 0)
     if wide and len(list(filter(None, names))) == 1:
         raise DefinitionError(
@@ -149,12 +160,12 @@ def _columns(first: Row, cells: list[str], others: Sequence[tuple[int, list[str]
             if set(name) & set("{}"):
                 raise DefinitionError(f"{told}: {name!r} has braces", place, "columns are named without them")
             _refuse_unprintable(told, name, place)
-    errors.raise_any()
     return names
 
 
-def _row(row: Row, columns: Sequence[str], cells: Sequence[str], errors: Errors) -> Row:
-    """Return the row of a card with its cells; put what is wrong in them among the errors."""
+def _row(row: Row, columns: Sequence[str], width: int, cells: Sequence[str], errors: Errors) -> Row:
+    """Return the row of a card with its cells; put what is wrong in them among the errors. The row with the
+    names of the columns is `width` cells wide."""
     fields = dict.fromkeys(columns, "") | dict(zip(columns, cells, strict=False))
     row, extra = replace(row, fields=fields), [cell for cell in cells[len(columns) :] if cell]
     with errors.kept():
@@ -163,6 +174,11 @@ def _row(row: Row, columns: Sequence[str], cells: Sequence[str], errors: Errors)
                 f"{row.place} has more cells than there are columns: {shortened(extra[0])!r} is behind "
                 f"{columns[-1]!r}", row.location,
                 "put a text with a comma in it in quotes; delete rows above the names of the columns",
+            )  # fmt: skip
+        if len(cells) > width:  # its cells have moved, unless a mere comma is at its end
+            raise DefinitionError(
+                f"{row.place} has {len(cells)} cells, and there are {len(columns)} columns", row.location,
+                "put a text with a comma in it in quotes; if there is none, delete the comma at the end",
             )  # fmt: skip
     for column, cell in fields.items():
         with errors.kept():

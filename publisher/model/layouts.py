@@ -380,8 +380,13 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def columns(self) -> frozenset[str]:
-        """The columns that any box names."""
-        return frozenset(column for _, box in self.boxes() for column in (*box.columns, *box.when))
+        """The columns that any box names; a number that cannot be read is reported by `refuse_unknown`."""
+        found = set[str]()
+        for _, box in self.boxes():
+            found.update(box.when)
+            with suppress(DefinitionError):
+                found.update(box.columns)
+        return frozenset(found)
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
         """Yield every box with the key that leads to it."""

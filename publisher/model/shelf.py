@@ -83,10 +83,20 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     unsaved: tuple[tuple[str, bytes], ...] = ()
     bare: bool = False
     """True if its cards are drawn without its `faces.py`."""
+    lenient: bool = False
+    """True if the rows of its tables that have no error are its cards, however many."""
 
     def __reduce__(self) -> tuple[type[GameFolder], tuple[Any, ...]]:
         """Send only the place to workers; they read the files themselves."""
-        return GameFolder, (self.slug, self.path, self.lent, self.trusted, self.unsaved, self.bare)
+        return GameFolder, (
+            self.slug,
+            self.path,
+            self.lent,
+            self.trusted,
+            self.unsaved,
+            self.bare,
+            self.lenient,
+        )
 
     def keep_definitions(self, known: GameFolder) -> None:
         """Take over what is decoded of a folder with the same definition, so that its rules stay the same

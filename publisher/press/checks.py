@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from importlib import import_module
 from itertools import product
+from pathlib import Path
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.workers import Done, IsolatedWork, Item, Workers
 from publisher.checking.report import Problem, Report
@@ -21,8 +23,9 @@ from publisher.checking.result_cache import ResultCache
 from publisher.components.cards.courts import COURT_NAMES, half_figure
 from publisher.engine import mechanics
 from publisher.engine.failure import raised
+from publisher.model.card_files import TABLES
 from publisher.model.cards import FRENCH
-from publisher.model.shelf import RULES, GameFolder, general_folder
+from publisher.model.shelf import DEFINITION, RULES, GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.game_errors import locate_error, locate_errors
@@ -82,10 +85,21 @@ def check_text(folder: GameFolder, strict: bool = False, memory: CheckMemory | N
         known = tuple(problem.message for problem in report.problems)
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
+    else:
+        report.problems = _with_errors_of_cards(folder, report.problems)
     if not report.failed:
         report.problems += [*print_warnings(folder), *former_labels(folder)]
         report.problems += [*template_text(folder), *uncounted_cards(folder)] if strict else []
     return report
+
+
+def _with_errors_of_cards(folder: GameFolder, problems: Sequence[Problem]) -> list[Problem]:
+    """Return the problems of a definition, and before those of `game.toml` the errors of cards whose rows can
+    be read: they do not wait until the other rows, and the number of cards, are right."""
+    drawn = unprintable(replace(folder, lenient=True), trust=False)
+    found = (one for one in drawn if Path(one.location.file).suffix.lower() in TABLES)
+    told = dict.fromkeys((*problems, *found))
+    return sorted(told, key=lambda one: one.location.file == folder.name(DEFINITION))
 
 
 def check_text_without_program(folder: GameFolder) -> Report:

@@ -15,11 +15,9 @@ import publisher
 from publisher.base.digests import digest
 from publisher.base.resources import bundled
 from publisher.model.booklets import Booklet
-from publisher.model.card_files import FACES
-from publisher.model.card_tables import TEXTS as TABLES
+from publisher.model.card_files import FACES, TABLES
 from publisher.model.files import CLOCK_ERROR, content_digest, hidden_part
 from publisher.model.shelf import DEFINITION, PUZZLES, RULES, SAMPLE, GameFolder
-from publisher.model.spreadsheets import SPREADSHEETS
 
 PACKAGE = Path(publisher.__file__).parent
 LIBRARIES = Path(msgspec.__file__).parent.parent
@@ -31,7 +29,7 @@ ENGINE = (
     "checking/statistics.py",
 )  # fmt: skip
 """The parts of the package that play a game and compute the results of its rules."""
-DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
+DRAWN_FROM = (*TABLES, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
 """The endings of the files that are read for drawings: tables of cards, layouts, pictures, fonts."""
 TEXTS = (RULES, SAMPLE, PUZZLES)
 """The files of a game's folder that do not belong to its rules."""

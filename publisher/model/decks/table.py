@@ -65,10 +65,13 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
         if self.name_from and self.name_from not in columns:
             told = f"deck.name_from: the table of cards has no column {self.name_from!r}"
             raise DefinitionError(told, hint=did_you_mean(self.name_from, columns))
-        self.layout.refuse_unknown(columns)
-        self._refuse_uncounted()
-        self._refuse_misspelt()
-        cards = self._named_cards()
+        errors, cards = Errors(), list[Card]()
+        with errors.kept():
+            cards = self._named_cards()
+        for refuse in (self._refuse_uncounted, self._refuse_misspelt, self._refuse_unknown):
+            with errors.kept():
+                refuse()
+        errors.raise_any()
         if not any(row.copies for row in self.rows):
             told = "this table of cards has no card: all its copies are 0"
             raise DefinitionError(told, Location(self.rows[0].file), "give a row 1 or more copies")
@@ -111,6 +114,9 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
                 hint = "rename one of them"
             told = f"{place}: {told} line {other.row.line}{file} already"
             raise DefinitionError(told, row.location, hint)
+
+    def _refuse_unknown(self) -> None:
+        self.layout.refuse_unknown(tuple(self.rows[0].fields))
 
     def _refuse_misspelt(self) -> None:
         """Raise DefinitionError for columns that nothing prints, if a printed column with a similar name is
