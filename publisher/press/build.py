@@ -205,6 +205,9 @@ def build_game(folder: GameFolder, order: Order) -> Result:
         stamps.save()
 
 
+_NONE_CHANGED = "no card has changed since the last build"
+
+
 def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManifest) -> Result:
     """Check a game and print some of its cards; note that these are printed now."""
     from publisher.press.chapters import chapter_loader
@@ -217,19 +220,22 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
         known = stamps.known.get(name)
         if not part.names and not (known and known.cards):
             raise UsageError(
-                f"{stamps.folder / name}: no earlier build of these cards is known",
-                hint="print all cards once: publisher build without --changed and --new-copies",
+                f"no earlier print of these cards is found in {stamps.folder}",
+                hint="run it where you printed them, or with the same -o; or print all cards once: leave out "
+                "--changed and --new-copies",
             )
         return known.cards if known else {}
 
     chapter, made = chapter_loader(folder, report, order.layer), list[str]()
-    for whole, output in parts_of_decks(folder, order.paper, order.setup, part, before):
+    notes = list[str]()
+    for whole, output, note in parts_of_decks(folder, order.paper, order.setup, part, before):
+        notes += filter(None, [note])
         now = stamps.put(output.name, "", output.into(chapter), cards=output.cards())
         known = stamps.known.get(whole)
         stamps.note_cards(whole, part.noted(now, known.cards if known else {}))
         made.append(output.name)
     result = _result(folder, order, made, made)
-    return result if made else replace(result, lacking=("no card has changed since the last build",))
+    return replace(result, lacking=(*result.lacking, *notes) if made else (_NONE_CHANGED,))
 
 
 def _start_page_due(folder: GameFolder, order: Order, stamps: BuildManifest, names: Iterable[str]) -> str:

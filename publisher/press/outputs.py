@@ -253,9 +253,9 @@ def _cards_output(
 
 def parts_of_decks(
     folder: GameFolder, paper: str, setup: Setup, part: Part, before: Callable[[str], Printed]
-) -> Iterator[tuple[str, Output]]:
-    """Yield each file with a part of a deck, and the name of the file with all its cards; `before` are the
-    cards of such a file as they were printed."""
+) -> Iterator[tuple[str, Output, str]]:
+    """Yield each file with a part of a deck, after the name of the file with all its cards, and a note on
+    what has changed; `before` are the cards of such a file as they were printed."""
     from publisher.components.faces import card_batches, printed_decks
 
     desk = PrintJob(folder, named_paper(paper), setup)
@@ -267,7 +267,8 @@ def parts_of_decks(
             found = True
         if cards:
             batches = partial(card_batches, definition, cards)
-            yield whole, _cards_output(f"cards{suffix}-part.pdf", definition, desk, batches)
+            note = part.note(definition, before(whole))
+            yield whole, _cards_output(f"cards{suffix}-part.pdf", definition, desk, batches), note
     if not found:
         unknown.raise_any()
         if part.names:

@@ -50,11 +50,42 @@ class Part(msgspec.Struct, frozen=True):
                 if name in chosen or changed or (self.new_copies and card.copy >= old.copies):
                     yield card
 
+    def note(self, definition: Definition, before: Printed) -> str:
+        """Return how many cards have changed, and why if all have; "" if none has, or it is not asked."""
+        now = printed_cards(definition) if self.changed else {}
+        changed = [name for name, card in now.items() if not alike(card, before.get(name, _NEVER))]
+        if not changed:
+            return ""
+        told = f"{len(changed)} of {len(now)} cards {'has' if len(now) == 1 else 'have'} changed"
+        return told if len(changed) < len(now) else f"{told}: {_reason(definition, before)}"
+
     def noted(self, now: Printed, before: Printed) -> Printed:
         """Return what to note of the printed cards: new copies leave the old ones as they were."""
         if self.names or self.changed:
             return now
         return {name: replace(before.get(name, found), copies=found.copies) for name, found in now.items()}
+
+
+def _reason(definition: Definition, before: Printed) -> str:
+    """Return the reason why all cards differ from those that were printed before."""
+    for one in definition.each_deck:
+        size = card_size(one)
+        for card in one.card_deck.faces:
+            old = before.get(card_name(one.card_deck, card.name), _NEVER).front
+            if old is None:
+                continue
+            left, top, right, bottom = old.box
+            was = sorted((right - left, bottom - top))
+            if any(abs(a - b) > 0.1 for a, b in zip(was, sorted((size.width, size.height)), strict=True)):
+                return (
+                    f"they are {size.width:g} × {size.height:g} mm now, "
+                    f"and were {was[0]:.4g} × {was[1]:.4g} mm in the earlier print"
+                )
+    if not any(name in before for name in printed_cards(definition)):
+        return "the earlier print has no cards of these names"
+    return (
+        "something that all share differs from the earlier print: the layout, the back, or an option (--ink)"
+    )
 
 
 def alike(one: PrintedCard, other: PrintedCard) -> bool:

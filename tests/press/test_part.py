@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from publisher.components.faces import card_batches
+from publisher.components.sheets.setup import Setup
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, Result, build_game
 from publisher.press.part import Part
@@ -100,7 +101,7 @@ def test_unknown_cards_are_refused(folder: GameFolder, name: str, message: str, 
 
 def test_only_changed_cards_are_printed_and_each_once(folder: GameFolder) -> None:
     """A card has changed if anything on one of its sides has, and a new one, too."""
-    assert "no earlier build" in built(folder, Part(changed=True)).problems[0].message
+    assert "no earlier print" in built(folder, Part(changed=True)).problems[0].message
     built(folder)
     assert printed(folder, Part(changed=True)) == []
     change(folder, "Owl", "Eule")
@@ -108,6 +109,23 @@ def test_only_changed_cards_are_printed_and_each_once(folder: GameFolder) -> Non
     assert printed(folder, Part(changed=True)) == []
     change(folder, "elk,Elk,0", "elk,Elk,1")  # the number of all cards is on each
     assert printed(folder, Part(changed=True)) == ["Fox", "Fox", "Eule", "Crow", "Elk"]
+
+
+def test_it_says_how_many_cards_have_changed_and_why_if_all_have(folder: GameFolder) -> None:
+    built(folder)
+    change(folder, "Owl", "Eule")
+    assert built(folder, Part(changed=True)).lacking == ("1 of 3 cards have changed",)
+    order = Order(folder.path / "out", "a4", ("cards",), Setup(card_size="50x80"), part=Part(changed=True))
+    assert build_game(GameFolder(folder.slug, folder.path), order).lacking == (
+        "3 of 3 cards have changed: they are 50 × 80 mm now, and were 63.5 × 88.9 mm in the earlier print",
+    )
+    change(folder, "elk,Elk,0", "elk,Elk,1")
+    (note,) = built(folder, Part(changed=True)).lacking
+    assert note.startswith("4 of 4 cards have changed: they are 63.5 × 88.9 mm now, and were 50 × 80 mm")
+    path = folder.path / "game.toml"
+    path.write_text(path.read_text(encoding="utf-8") + 'colour = "#336699"\n', encoding="utf-8")
+    (note,) = built(folder, Part(changed=True)).lacking
+    assert note.startswith("4 of 4 cards have changed: something that all share differs")
 
 
 def test_only_new_copies_are_printed(folder: GameFolder) -> None:
