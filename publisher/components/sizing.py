@@ -10,15 +10,16 @@ from msgspec.structs import replace
 from publisher.base.errors import PrintError
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed_size
-from publisher.components.cards.sizes import SLEEVE_INSERT
-from publisher.components.faces import art_of
+from publisher.components.cards.layouts.faces import SMALLEST, blank_edges, place_in
+from publisher.components.cards.sizes import SLEEVE_INSERT, named_size
+from publisher.components.faces import art_of, card_size
 from publisher.components.sheets.grid import room
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import Drawing
 from publisher.model.boards import BoardDefinition
-from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
+from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck, TableDeck
 from publisher.model.definition import Definition
 
 _SPACES = (4.0, 60.0)
@@ -27,6 +28,8 @@ _NEAR = 0.01
 LEAST = 0.9
 """The smallest share of its size for a board that is shrunk to save sheets or to keep its frame."""
 _LEAST_TO_SHARE = 0.95
+_SEEN = 0.3
+"""A blank edge of a card that is narrower (mm) is not seen."""
 LOOKS = ("index", "corners", "suits", "courts")
 """The options in a `Setup` that are keys of `Look`."""
 
@@ -134,8 +137,9 @@ def _as_wanted(deck: DeckDefinition, setup: Setup, resized: bool) -> DeckDefinit
     return deck
 
 
-def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
-    """Return a note on each option that has no effect on the cards of this game."""
+def option_notes(definition: Definition, setup: Setup) -> tuple[str, ...]:
+    """Return a note on each option that has no effect on the cards of this game, and on a size of another
+    shape than their layout."""
     options = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
     decks = [one.card_deck for one in definition.each_deck]
     notes = []
@@ -145,7 +149,29 @@ def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...
     if setup.sleeve_size != SLEEVE_INSERT and decks and not any(art_of(deck).sleeves for deck in decks):
         whole = f"--layout plain --card-size {setup.sleeve_size}"
         notes.append(f"--sleeve-size: these cards have no file of inserts; print them with {whole}")
+    if setup.card_size:
+        shapes = (shape_note(one) for one in _dealt(definition, setup).each_deck)
+        hints = (f"--card-size: {told}; {hint}" for told, hint in filter(None, shapes))
+        notes += dict.fromkeys(hints)
     return tuple(notes)
+
+
+def shape_note(definition: Definition) -> tuple[str, str] | None:
+    """Return how much of the cards of a deck stays blank because their layout has another shape, and what to
+    do; None if nothing does."""
+    if not isinstance(deck := definition.deck, TableDeck):
+        return None
+    size, own = card_size(definition), named_size(deck.layout.size, SMALLEST)
+    across, down = blank_edges(size, deck.layout)
+    if max(across, down) < _SEEN:
+        return None
+    blank, where = (across, "at the left and the right") if across > down else (down, "at the top and bottom")
+    *_, factor = place_in(size, deck.layout)
+    fits = f"{round(factor * own.width, 2):g}x{round(factor * own.height, 2):g}"
+    wanted, layout = f"{size.width:g}x{size.height:g}", f"{own.width:g} × {own.height:g}"
+    shape = f"{wanted.replace('x', ' × ')} mm is another shape than the layout, {layout}"
+    hint = f'{fits} has its shape; or write size = "{wanted}" in your own layout, and move its boxes'
+    return f"{shape}: {blank:.1f} mm stay blank {where}", hint
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:

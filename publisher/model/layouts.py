@@ -388,6 +388,12 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 found.update(box.columns)
         return frozenset(found)
 
+    @property
+    def unused_fonts(self) -> list[str]:
+        """The names of fonts that no text box and no style uses."""
+        used = {box.font for _, box in self.boxes() if isinstance(box, TextBox)}
+        return [font for font in self.fonts if font not in used | {one.font for one in self.styles.values()}]
+
     def boxes(self) -> Iterator[tuple[str, Box]]:
         """Yield every box with the key that leads to it."""
         for side in ("face", "back"):

@@ -314,14 +314,14 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
     if "cards" not in order.kinds:
         return ()
     from publisher.components.box import no_box_note
-    from publisher.components.sizing import ignored_options_note, sized
+    from publisher.components.sizing import option_notes, sized
 
     decks = (
         sized(folder.definition(name), named_paper(order.paper).whole, order.setup)
         for name in ("", *folder.variants)
     )
     boxless = dict.fromkeys(note for game in decks for note in map(no_box_note, game.each_deck) if note)
-    return *ignored_options_note(folder.definition(), order.setup), *boxless
+    return *option_notes(folder.definition(), order.setup), *boxless
 
 
 def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from publisher.base.files import path_inside, write_whole
 from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import ignored_options_note, sized
+from publisher.components.sizing import option_notes, sized
 from publisher.exports.machines import MACHINES
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
@@ -28,7 +28,7 @@ def export_game(
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
     place = path_inside(output, folder.slug) / target
-    made, notes = list[str](), [*ignored_options_note(definition, setup)]
+    made, notes = list[str](), [*option_notes(definition, setup)]
     cut = MACHINES.get(target)
     for one in cut(definition, on, setup, dpi) if cut else TARGETS[target](definition, address, dpi):
         if isinstance(one, str):

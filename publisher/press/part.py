@@ -83,9 +83,7 @@ def _reason(definition: Definition, before: Printed) -> str:
                 )
     if not any(name in before for name in printed_cards(definition)):
         return "the earlier print has no cards of these names"
-    return (
-        "something that all share differs from the earlier print: the layout, the back, or an option (--ink)"
-    )
+    return "the layout, the back, or an option for the looks of cards differs from the earlier print"
 
 
 def alike(one: PrintedCard, other: PrintedCard) -> bool:

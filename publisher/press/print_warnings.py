@@ -14,8 +14,11 @@ from publisher.checking.report import Problem
 from publisher.components.cards.layouts.faces import SMALLEST
 from publisher.components.cards.layouts.inspection import lacking_styles, pictures_over_edge
 from publisher.components.cards.sizes import CardSize, named_size
+from publisher.components.sizing import shape_note
+from publisher.model.card_files import FACES
 from publisher.model.cells import column_of
 from publisher.model.deck_tables import deck_key
+from publisher.model.decks import TableDeck
 from publisher.model.layouts import Box, Layout, TextBox
 from publisher.model.placeholders import ICON, PLACEHOLDER, columns_of
 from publisher.model.shelf import GameFolder
@@ -34,7 +37,8 @@ def print_warnings(folder: GameFolder) -> list[Problem]:
     """Return the warnings on all prints of a game without an error."""
     return [
         *low_resolution_pictures(folder), *boxes_off_the_card(folder), *cut_off_pictures(folder),
-        *missing_styles(folder), *unmet_conditions(folder), *literal_marks(folder), *taken_names(folder),
+        *blank_edges(folder), *missing_styles(folder), *unmet_conditions(folder), *literal_marks(folder),
+        *taken_names(folder), *unused_fonts(folder),
     ]  # fmt: skip
 
 
@@ -75,6 +79,17 @@ def cut_off_pictures(folder: GameFolder) -> list[Problem]:
     return list(found.values())
 
 
+def blank_edges(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each deck whose cards have another shape than their layout."""
+    found = dict[Problem, None]()
+    for one in folder.decks():
+        if note := shape_note(one):
+            key = f"{deck_key(one.deck_name)}.size"
+            place = folder.key_place(key, one.variant)
+            found[Problem("blank-edges", f"{key}: {note[0]}", place, note[1], "warning")] = None
+    return list(found)
+
+
 def missing_styles(folder: GameFolder) -> list[Problem]:
     """Return a warning for each font of the folder that prints bold words or italics like the others."""
     lacking: dict[str, dict[str, None]] = {}
@@ -91,6 +106,19 @@ def missing_styles(folder: GameFolder) -> list[Problem]:
         hint = "name the file: " + ", ".join(f'{style} = "fonts/NAME.ttf"' for style in styles)
         found.append(Problem("missing-style", told, folder.key_place(key, ""), hint, "warning"))
     return found
+
+
+def unused_fonts(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each font of a layout that no text box uses; a program may use them all."""
+    found = dict[Problem, None]()
+    for one in () if folder.has(FACES) else folder.decks():
+        for font in one.deck.layout.unused_fonts if isinstance(one.deck, TableDeck) else ():
+            key = f"{deck_key(one.deck_name)}.layout.fonts.{font}"
+            hint = f'write font = "{font}" in the text boxes that it is for'
+            place = folder.key_place(key, one.variant)
+            told = f"{key}: no text box uses this font"
+            found[Problem("unused-font", told, place, hint, "warning")] = None
+    return list(found)
 
 
 def taken_names(folder: GameFolder) -> list[Problem]:

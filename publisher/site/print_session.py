@@ -20,7 +20,7 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import ignored_options_note, sized
+from publisher.components.sizing import option_notes, sized
 from publisher.model.shelf import GameFolder
 from publisher.press.night_file import Night, night_paper
 from publisher.press.night_parts import night_parts
@@ -113,7 +113,7 @@ class PrintSession:
         night.write(made)
         runs = night.plan.runs
         told = [f"{capital(pages)}: {how}." for pages, how in night.plan.jobs(setup)]
-        told += [f"By hand: {night.plan.work}.", *ignored_options_note(definition, setup), *kit.lacking]
+        told += [f"By hand: {night.plan.work}.", *option_notes(definition, setup), *kit.lacking]
         sheets = sum(run.sheets for run in runs)
         return Printed(NIGHT, made.getvalue(), runs[-1].last, sheets, "", tuple(told))
 
@@ -124,7 +124,7 @@ class PrintSession:
     def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
         """Return advice on a file, and on the options that do not apply to it."""
         if file.startswith("cards"):
-            return (GUIDE, *ignored_options_note(self._folder.definition(), setup))
+            return (GUIDE, *option_notes(self._folder.definition(), setup))
         return (FOLD,) if file == FOLDED else ()
 
 

@@ -115,17 +115,20 @@ def test_it_says_how_many_cards_have_changed_and_why_if_all_have(folder: GameFol
     built(folder)
     change(folder, "Owl", "Eule")
     assert built(folder, Part(changed=True)).lacking == ("1 of 3 cards have changed",)
-    order = Order(folder.path / "out", "a4", ("cards",), Setup(card_size="50x80"), part=Part(changed=True))
-    assert build_game(GameFolder(folder.slug, folder.path), order).lacking == (
-        "3 of 3 cards have changed: they are 50 × 80 mm now, and were 63.5 × 88.9 mm in the earlier print",
+    order = Order(
+        folder.path / "out", "a4", ("cards",), Setup(card_size="50.8x71.12"), part=Part(changed=True)
     )
+    (note,) = build_game(GameFolder(folder.slug, folder.path), order).lacking
+    assert note.startswith("3 of 3 cards have changed: they are 50.8 × 71.12 mm now, and were 63.5 × 88.9 mm")
     change(folder, "elk,Elk,0", "elk,Elk,1")
     (note,) = built(folder, Part(changed=True)).lacking
-    assert note.startswith("4 of 4 cards have changed: they are 63.5 × 88.9 mm now, and were 50 × 80 mm")
+    assert note.startswith(
+        "4 of 4 cards have changed: they are 63.5 × 88.9 mm now, and were 50.8 × 71.12 mm"
+    )
     path = folder.path / "game.toml"
     path.write_text(path.read_text(encoding="utf-8") + 'colour = "#336699"\n', encoding="utf-8")
     (note,) = built(folder, Part(changed=True)).lacking
-    assert note.startswith("4 of 4 cards have changed: something that all share differs")
+    assert note.startswith("4 of 4 cards have changed: the layout, the back, or an option")
 
 
 def test_only_new_copies_are_printed(folder: GameFolder) -> None:

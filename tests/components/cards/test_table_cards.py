@@ -16,6 +16,8 @@ from publisher.base.errors import DefinitionError, PrintError
 from publisher.base.resources import bundled
 from publisher.components.cards.layouts.inspection import coarse_pictures
 from publisher.components.faces import back_of, card_batches, card_face, card_size
+from publisher.components.sheets.setup import Setup
+from publisher.components.sizing import option_notes
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.pdf import to_pdf, to_png
@@ -642,6 +644,41 @@ def test_build_warns_as_check_does(tmp_path: Path) -> None:
     codes = {problem.code for problem in built.problems}
     assert codes == {problem.code for problem in check_text(folder).problems}
     assert codes == {"missing-style", "never-drawn", "literal-mark"}
+
+
+def test_cards_of_another_shape_than_their_layout_are_warned_of(tmp_path: Path) -> None:
+    """60 × 90 mm on 50 × 90 is drawn at 5/6: 75 mm high, so 7.5 mm stay blank; 2 mm of bleed cover 1.67."""
+    layout = box("text", size=[50, 9], text='"{title}"')
+    size = CARD.replace("[deck", 'size = "50x90"\n[deck', 1)
+    game(tmp_path, "title\nFox\n", layout, deck=size)
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    folder = GameFolder("trial", tmp_path)
+    (warning,) = check_text(folder).problems
+    assert (warning.code, warning.location.line) == ("blank-edges", 12)
+    assert warning.message.startswith(
+        "deck.size: 50 × 90 mm is another shape than the layout, 60 × 90: 7.5 mm"
+    )
+    assert warning.hint.startswith("50x75 has its shape")
+    game(tmp_path, "title\nFox\n", layout, deck=f"{CARD}bleed = 2\n")
+    (note,) = option_notes(GameFolder("trial", tmp_path).definition(), Setup(card_size="50x90"))
+    assert "5.8 mm stay blank at the top and bottom" in note
+    (note,) = option_notes(GameFolder("trial", tmp_path).definition(), Setup(card_size="60x80"))
+    assert "1.6 mm stay blank at the left and the right" in note  # 8/9 of 60 is 53.33
+    assert option_notes(GameFolder("trial", tmp_path).definition(), Setup(card_size="40x60")) == ()
+
+
+def test_a_font_that_no_box_uses_is_warned_of(tmp_path: Path) -> None:
+    (tmp_path / "own.ttf").write_bytes((bundled("assets") / "fonts" / "serif-italic.ttf").read_bytes())
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    fonts = '[deck.layout.fonts.own]\nregular = "own.ttf"\n'
+    game(tmp_path, "title\nFox\n", fonts + box("text", size=[50, 9], text='"{title}"'))
+    (warning,) = check_text(GameFolder("trial", tmp_path)).problems
+    assert (warning.code, warning.hint) == (
+        "unused-font",
+        'write font = "own" in the text boxes that it is for',
+    )
+    game(tmp_path, "title\nFox\n", fonts + box("text", size=[50, 9], text='"{title}"', font='"own"'))
+    assert not check_text(GameFolder("trial", tmp_path)).problems
 
 
 def test_a_column_name_in_other_letters_names_the_cards(tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ class Faces:
                 shapes += own_shapes(self.definition.program, sheet, name, own, drawn)
         errors.raise_any()
         size = self.size
-        *middle, factor = _in(size, self.layout)
+        *middle, factor = place_in(size, self.layout)
         bleed = self.layout.bleed
         seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
         return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
@@ -191,11 +191,18 @@ def _refuse_overrun(box: TextBox, shapes: tuple[Shape, ...], size: CardSize) -> 
         raise PrintError(told, hint="move the box, or make it smaller; a box is turned about its middle")
 
 
-def _in(size: CardSize, layout: Layout) -> tuple[float, float, float]:
+def place_in(size: CardSize, layout: Layout) -> tuple[float, float, float]:
     """Return the place of a layout in the middle of a card, and the factor of its size."""
     own = named_size(layout.size, SMALLEST)
     factor = min(size.width / own.width, size.height / own.height)
     return (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2, factor
+
+
+def blank_edges(size: CardSize, layout: Layout) -> tuple[float, float]:
+    """Return how much stays blank at the left and right of a card, and at its top and bottom, because it has
+    another shape than its layout."""
+    left, top, factor = place_in(size, layout)
+    return max(0.0, left - factor * layout.bleed), max(0.0, top - factor * layout.bleed)
 
 
 def counts_of(deck: Deck) -> dict[str, tuple[int, int]]:
@@ -240,7 +247,7 @@ def outline(deck: Deck, size: CardSize) -> Outline:
     if layout.cut == "edges" or not boxes:
         return size.outline
     largest = max(boxes, key=lambda box: math.prod(box.size))
-    return moved(bare(largest), *_in(size, layout))
+    return moved(bare(largest), *place_in(size, layout))
 
 
 TABLE_CARDS = CardArt(
