@@ -220,7 +220,7 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
         known = stamps.known.get(name)
         if not part.names and not (known and known.cards):
             raise UsageError(
-                f"no earlier print of these cards is found in {stamps.folder}",
+                f"these cards have no earlier print in {stamps.folder}",
                 hint="run it where you printed them, or with the same -o; or print all cards once: leave out "
                 "--changed and --new-copies",
             )

@@ -122,9 +122,7 @@ def test_it_says_how_many_cards_have_changed_and_why_if_all_have(folder: GameFol
     assert note.startswith("3 of 3 cards have changed: they are 50.8 × 71.12 mm now, and were 63.5 × 88.9 mm")
     change(folder, "elk,Elk,0", "elk,Elk,1")
     (note,) = built(folder, Part(changed=True)).lacking
-    assert note.startswith(
-        "4 of 4 cards have changed: they are 63.5 × 88.9 mm now, and were 50.8 × 71.12 mm"
-    )
+    assert note.startswith("4 of 4 cards have changed: they are 63.5 × 88.9 mm now, and were 50.8 × 71.12 mm")
     path = folder.path / "game.toml"
     path.write_text(path.read_text(encoding="utf-8") + 'colour = "#336699"\n', encoding="utf-8")
     (note,) = built(folder, Part(changed=True)).lacking
