@@ -20,15 +20,19 @@ from publisher.text.templates import environment
 _HEADING = re.compile(r"^(?P<level>#{1,6}) (?P<title>.+)$", re.MULTILINE)
 _FENCE = re.compile(r"^ *(`{3,}).*?^ *\1 *$", re.MULTILINE | re.DOTALL)
 _REMARK = re.compile(r"<!--.*?-->\n?", re.DOTALL)
+_ALSO = re.compile(r"<!-- search: (.*?) -->")
+"""The line of a section with words that readers may search for, and that are not in its text."""
 
 
 class Section(NamedTuple):
-    """A heading of a topic: the `text` up to the next heading, and the `whole` with its subsections."""
+    """A heading of a topic: the `text` up to the next heading, the `whole` with its subsections, and `also`
+    the other words for what it is about."""
 
     topic: str
     title: str
     text: str
     whole: str
+    also: str = ""
 
 
 @dataclass(frozen=True)
@@ -39,22 +43,27 @@ class Topic:
     path: Path
 
     @cached_property
+    def _written(self) -> str:
+        return self.path.read_text(encoding="utf-8")
+
+    @cached_property
     def text(self) -> str:
         """Its Markdown without comments."""
-        return _REMARK.sub("", self.path.read_text(encoding="utf-8"))
+        return _REMARK.sub("", self._written)
 
     @property
     def title(self) -> str:
         return self.text.splitlines()[0].removeprefix("# ")
 
     def sections(self) -> Iterator[Section]:
-        hidden = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.text)
+        hidden = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self._written)
         headings = list(_HEADING.finditer(hidden))
         for place, heading in enumerate(headings, 1):
-            later = [(len(h["level"]), h.start()) for h in headings[place:]] + [(0, len(self.text))]
+            later = [(len(h["level"]), h.start()) for h in headings[place:]] + [(0, len(self._written))]
             end = next(start for level, start in later if level <= len(heading["level"]))
-            text, whole = (self.text[heading.start() : stop] for stop in (later[0][1], end))
-            yield Section(self.name, heading["title"], text, whole)
+            text, whole = (self._written[heading.start() : stop] for stop in (later[0][1], end))
+            also = " ".join(_ALSO.findall(text)).casefold()
+            yield Section(self.name, heading["title"], _REMARK.sub("", text), _REMARK.sub("", whole), also)
 
 
 def topics() -> dict[str, Topic]:
@@ -74,9 +83,11 @@ def search(words: Sequence[str]) -> list[Section]:
     sections = [section for topic in topics().values() for section in topic.sections()]
     typed = " ".join(words).casefold().split()
     typed = [word for word in typed if word not in COMMON] or typed
-    stems = [_stem(word) for word in typed]
+    patterns = [_patterns(word) for word in typed]
+    stems = [begin for begin, _ in patterns]
     found = [
-        [_hit(word, stem, section) for section in sections] for word, stem in zip(typed, stems, strict=True)
+        [_hit(word, begin, section) or _hit(word, other, section) / 2 for section in sections]
+        for word, (begin, other) in zip(typed, patterns, strict=True)
     ]
     weights = [log(1 + len(sections) / (1 + sum(map(bool, hits)))) for hits in found]
     scores = [
@@ -95,15 +106,48 @@ def search(words: Sequence[str]) -> list[Section]:
     return [section for score, section in ranked if score > ranked[0][0] / 3]
 
 
-COMMON = ("a", "an", "and", "do", "for", "how", "i", "in", "is", "my", "of", "on", "the", "to", "with")
+COMMON = frozenset((
+    "a", "an", "and", "are", "at", "be", "by", "can", "do", "does", "for", "from", "get", "have", "how", "i",
+    "in", "is", "it", "make", "me", "my", "of", "on", "or", "put", "that", "the", "this", "to", "use", "want",
+    "what", "where", "which", "with", "you", "your",
+))  # fmt: skip
 """Words that are left out of a search for other words."""
-SPELLINGS = {"color": "colour", "colors": "colour", "gray": "grey"}
+_ENDS = r"(?:ings?|ed|e?s|y|ies|e)?\b"
+"""The ends of the forms of a word: *printing*, *printed*, *prints*; *copy*, *copies*."""
+_END = re.compile(r"(?:(?<=...)(?:y|ies)|(?<=....)(?:ings?|ed|e?s|e))\Z")
+"""The end that a word is searched without."""
+_SPELLINGS = (
+    (re.compile("ou?r"), "ou?r"), (re.compile("gr[ae]y"), "gr[ae]y"), (re.compile("i[sz](?=[aei])"), "i[sz]"),
+    (re.compile("(?<=[bt])(?:er|re)"), "(?:er|re)"), (re.compile("ll?(?=$|ed|ing)"), "ll?"),
+)  # fmt: skip
+"""The parts of words that are spelt in two ways, such as *colour* and *color*, as patterns for both."""
+SAME = {"image": "picture", "photo": "picture", "typeface": "font"}
+"""Words for things that these pages call by another one."""
 
 
-def _stem(word: str) -> str:
-    """Return the beginning of the words to find, or a short word with its end."""
-    word = SPELLINGS.get(word, word)
-    return re.escape(word.removesuffix("s")) if len(word) > 3 else rf"{re.escape(word)}\b"
+def _patterns(word: str) -> tuple[str, str]:
+    """Return a pattern for the forms of a word in both spellings, or of the word that these pages have for
+    it; and one for longer words that begin with it."""
+    words = filter(None, (word, SAME.get(word.removesuffix("s"))))
+    forms, begins = zip(*map(_forms, words), strict=True)
+    return f"(?:{'|'.join(forms)})", f"(?:{'|'.join(begins)})"
+
+
+def _forms(word: str) -> tuple[str, str]:
+    if len(word) <= 3:
+        return rf"{re.escape(word)}\b", rf"{re.escape(word)}s\b"
+    stem = _END.sub("", word)
+    if stem[-1] == stem[-2] != "l" and stem != word:  # cutting
+        stem = stem[:-1]
+    return _spelt(stem) + _ENDS, _spelt(word.removesuffix("s"))
+
+
+def _spelt(word: str) -> str:
+    """Return a pattern for a word in British and American spelling."""
+    pattern = re.escape(word)
+    for either, both in _SPELLINGS:
+        pattern = either.sub(both, pattern)
+    return pattern
 
 
 def _hit(word: str, stem: str, section: Section) -> float:
@@ -114,10 +158,11 @@ def _hit(word: str, stem: str, section: Section) -> float:
     in_title = (2 + 4 / len(title.split())) * bool(begin.search(title))
     in_page = 2 * bool(begin.search(section.topic.partition("/")[2] or section.topic))
     prose = _FENCE.sub("", section.text.partition("\n")[2]).casefold()
+    in_also = 3 * bool(begin.search(section.also))
     explained = 3 * bool(re.search(rf"^(\||\*) `{re.escape(word)}\b", prose, re.MULTILINE))
     in_text = min(len(begin.findall(prose)), 4) / 2
     in_text = in_text or 0.2 * (begin.search(section.text.casefold()) is not None)
-    return in_title + in_page + explained + in_text
+    return in_title + in_page + in_also + explained + in_text
 
 
 def _phrase(stems: Sequence[str], section: Section) -> float:
@@ -126,7 +171,7 @@ def _phrase(stems: Sequence[str], section: Section) -> float:
     title = section.title.casefold()
     if together.search(title):
         return 6.0 if len(title.split()) == len(stems) else 3.0
-    return float(len(stems) > 1 and bool(together.search(_FENCE.sub("", section.text).casefold())))
+    return float(len(stems) > 1 and bool(together.search(f"{section.also}\n{section.text.casefold()}")))
 
 
 def _worth(section: Section) -> float:

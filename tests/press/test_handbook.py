@@ -48,6 +48,11 @@ def test_pages_sections_and_searches(line: str, first: str, without: str) -> Non
         ("rounder corners", "cutting-machine: Corners"),
         ("number of players", "keys: Players and sources"),
         ("how do I translate a game", "translate: Translate a game"),
+        # another spelling, another form, and words of the line with other words
+        ("colored", "keys: Colours"),
+        ("folding", "backs: Fold instead"),
+        ("stickers", "labels: Labels, business cards and rolls"),
+        ("images", "draw-your-own: Draw your own pictures"),
     ],
 )
 def test_titles_and_names_of_code_are_found_before_other_words(line: str, section: str) -> None:
