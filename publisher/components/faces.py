@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Mapping
 
 from msgspec.structs import replace
 
-from publisher.base.errors import DefinitionError, Errors, PrintError, did_you_mean
+from publisher.base.errors import DefinitionError, Errors, PrintError
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.back import pattern_of
 from publisher.components.cards.faces import back_face
@@ -85,11 +85,7 @@ def back_ink(deck: Deck) -> str:
     of a table may change after some are printed: there it is chosen by the columns."""
     own = deck.definition
     known = (deck.name, *own.rows[0].fields) if isinstance(own, TableDeck) else deck.by_name
-    name = own.back or picked(" ".join(known), tuple(BACKS))
-    if name not in BACKS:
-        key = f"{deck_key(deck.name)}.back"
-        raise DefinitionError(f"{key}: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
-    return BACKS[name]
+    return BACKS[own.back or picked(" ".join(known), tuple(BACKS))]
 
 
 def has_own_backs(deck: Deck) -> bool:

@@ -10,6 +10,7 @@ from itertools import islice
 
 from publisher.base.errors import DefinitionError
 from publisher.model.cards import Card
+from publisher.model.colours import BACKS
 from publisher.model.decks.base import DeckKind
 from publisher.model.names import NAME, refuse_alike, refuse_other
 from publisher.model.ranges import MOST_CARDS
@@ -65,6 +66,9 @@ class Deck:
             told = f"deck.cards: says {expected}, but the deck has {found} cards"
             known = isinstance(found, int)
             raise DefinitionError(told, hint=f"write cards = {found}, or change the cards" if known else "")
+        if self.definition.back and self.definition.back not in BACKS:
+            told = f"deck.back: unknown colour {self.definition.back!r}"
+            raise DefinitionError(told, hint=self.definition.hint_for_back)
         for card in self.cards:
             refuse_other("deck", card.name, NAME)
         refuse_alike("deck", self.by_name)

@@ -28,7 +28,7 @@ class Refusal(NamedTuple):
     def read(cls, error: msgspec.ValidationError) -> Refusal:
         message, _, place = str(error).partition(" - at `")
         path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
-        field = re.search(r"(?:unknown field `(\w+)`|missing required field `(\w+)`)", message)
+        field = re.search(r"(?:unknown field `([^`]+)`|missing required field `(\w+)`)", message)
         return cls(path, message, *(field.groups("") if field else ()))
 
 
@@ -40,12 +40,15 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
     if inner := re.match(r"(names|teams|letter|stands|pictures?|values): ", message):  # a struct's own word
         key, message = f"{key}.{inner[1]}", message.removeprefix(inner[0])
     if unknown:
-        key = f"{key}.{unknown}".lstrip(".")
+        bare = re.fullmatch(r"[\w-]+", unknown)
+        key = (f"{key}." if key else "") + (unknown if bare else f'"{unknown}"')
         message = f"unknown key {unknown!r}{tagged(path, merged)}"
         hint = known_keys(path, merged, unknown)
     elif missing:
         message = f"the key {missing!r} is missing{tagged(path, merged)}"
-        hint = did_you_mean("", choices(f"{path}.{missing}", merged))
+        hint = did_you_mean("", choices(f"{path}.{missing}", merged)) or example(
+            f"{path}.{missing}".lstrip("."), merged
+        ).replace("such as", "write it, such as")
     elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
         found = value[1] if value[2] is None else value[2]
         message = f"{found!r} is not a known value"
@@ -57,6 +60,8 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
     elif expected := _expected(message):
         message = f"expected {expected}, got {_in_toml(at(key, merged))}"
         hint = "" if re.search(r"[<>]", error.args[0]) else example(path, merged)
+        if expected == "a table" and not hint:
+            hint = f"this table needs a name of yours: [{key.rpartition('.')[0]}.NAME]"
     return key, message[0].lower() + message[1:], hint
 
 

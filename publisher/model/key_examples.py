@@ -30,6 +30,8 @@ def example(path: str, tables: Mapping[str, Any]) -> str:
         return f"write {key} = {{ NAME = … }}"
     if isinstance(kind, inspect.StructType):
         return f"write [{path}] alone on a line, and its keys below"
+    if isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.StructType):
+        return f"write {key} = [], or a table [[{path}]] for each"
     documented = _documented(table_at(above, tables), key)
     for words, values in (
         ("write", _converted(found)),
@@ -44,8 +46,8 @@ def example(path: str, tables: Mapping[str, Any]) -> str:
 
 
 def _converted(found: Any) -> Iterator[Any]:
-    """Yield what may be meant by a value of the wrong type: a number or a word in quotes, one in a list, one
-    without a list, a size as a list."""
+    """Yield what may be meant by a value of the wrong type: a number or a word in quotes, a list in quotes,
+    one in a list, one without a list, a size as a list."""
     if isinstance(found, str):
         for number in (int, float):
             with suppress(ValueError):
@@ -55,7 +57,9 @@ def _converted(found: Any) -> Iterator[Any]:
     elif isinstance(found, float) and found.is_integer():
         yield int(found)
     if isinstance(found, str):
-        yield [found]
+        if re.fullmatch(r"\s*\d+\s*[-–,]\s*\d+\s*", found):
+            yield [int(number) for number in re.findall(r"\d+", found)]
+        yield [word.strip() for word in found.split(",")]
     elif isinstance(found, bool):
         yield json.dumps(found)
     elif isinstance(found, int | float):

@@ -86,10 +86,35 @@ def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
         tags = " or ".join(f'"{_tag(one)}"' for one in others)
         needed = ", which needs cards_from" if others == [TableDeck] and "cards_from" not in table else ""
         return f"{word} goes with {field} = {tags}{needed}; this one knows {', '.join(keys_of(struct))}"
-    near = get_close_matches(word, keys_of(struct), n=3) or get_close_matches(
-        word, [key for one in every for key in keys_of(one)], n=1, cutoff=0.8
-    )
-    return did_you_mean(word, near or keys_of(struct))
+    spelt, own = word.casefold().replace("-", "_"), keys_of(struct)
+    every_key = dict.fromkeys((*own, *(key for one in every for key in keys_of(one))))
+    if (near := get_close_matches(spelt, every_key, n=1)) and near[0] not in own:
+        return did_you_mean(word, near)
+    if place := "" if get_close_matches(spelt, own, cutoff=0.8) else _elsewhere(word, tables, struct):
+        return place
+    near = get_close_matches(spelt, own, n=3)
+    return did_you_mean(word, near or (*own, *(["cards_from"] if TableDeck in every else [])))
+
+
+def _elsewhere(word: str, tables: Mapping[str, Any], not_in: Struct) -> str:
+    """Return the hint to move a key to the tables of the game that know it, or to give a table the name of
+    one that knows its keys; "" without such a table."""
+    value, places = tables.get(word), list[str]()
+    hints = get_type_hints(Definition, include_extras=True)
+    for name in keys_of(Definition):
+        structs = [] if _value_type(hints[name]) else list(_structs(hints[name]))
+        if get_origin(hints[name]) is Annotated or not structs:
+            continue
+        if not_in is Definition and isinstance(value, Mapping):
+            if any({*value} <= {*keys_of(one)} for one in structs):
+                places.append(name)
+        elif not_in not in structs and any(word in keys_of(one) for one in structs) and tables.get(name):
+            places.append(name)
+    if not_in is Definition and isinstance(value, Mapping):
+        return f"did you mean {' or '.join(f'[{one}]' for one in places)}?" if places else ""
+    above = not_in is not Definition and word in keys_of(Definition)
+    told = ["above the first [table]"] * above + [f"below [{name}]" for name in places]
+    return f"put it {' or '.join(told)}" if told else ""
 
 
 def choices(path: str, tables: Mapping[str, Any]) -> tuple[str, ...]:

@@ -97,7 +97,8 @@ def _with_errors_of_cards(folder: GameFolder, problems: Sequence[Problem]) -> li
     """Return the problems of a definition, and before those of `game.toml` the errors of cards whose rows can
     be read: they do not wait until the other rows, and the number of cards, are right."""
     drawn = unprintable(replace(folder, lenient=True), trust=False)
-    found = (one for one in drawn if Path(one.location.file).suffix.lower() in TABLES)
+    rows = (one for one in drawn if one.location.line)
+    found = (one for one in rows if Path(one.location.file).suffix.lower() in TABLES)
     told = dict.fromkeys((*problems, *found))
     return sorted(told, key=lambda one: one.location.file == folder.name(DEFINITION))
 

@@ -7,7 +7,9 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
+from publisher.base.errors import did_you_mean
 from publisher.model.cards import Card
+from publisher.model.colours import BACKS
 from publisher.model.ranges import Cards, Packs, Points
 
 Noun: TypeAlias = Literal["card", "tile", "counter", "figure"]
@@ -59,6 +61,11 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def outlined(self) -> bool:
         """True if the cards are cut round a printed line, not along straight edges."""
         return False
+
+    @property
+    def hint_for_back(self) -> str:
+        """The hint for a `back` that is not a colour."""
+        return did_you_mean(self.back, BACKS)
 
     def pack(self) -> Iterable[Card]:
         """Return the cards of one pack, in their order."""

@@ -60,6 +60,14 @@ class TableDeck(DeckKind, frozen=True, kw_only=True, tag="table"):
     def outlined(self) -> bool:
         return self.layout.cut == "line"
 
+    @property
+    def hint_for_back(self) -> str:
+        if "." not in self.back:
+            return super().hint_for_back
+        place = "at = [-2, -2], size = [67.5, 92.9]"
+        box = f'{{ draw = "picture", {place}, picture = "{self.back}", fit = "fill" }}'
+        return f'delete it, and write layout = {{ like = "…", back = [{box}] }}'
+
     def pack(self) -> Iterable[Card]:
         columns = tuple(self.rows[0].fields)
         if self.name_from and self.name_from not in columns:

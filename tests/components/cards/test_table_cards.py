@@ -648,7 +648,7 @@ def test_build_warns_as_check_does(tmp_path: Path) -> None:
 
 def test_cards_of_another_shape_than_their_layout_are_warned_of(tmp_path: Path) -> None:
     """60 × 90 mm on 50 × 90 is drawn at 5/6: 75 mm high, so 7.5 mm stay blank; 2 mm of bleed cover 1.67."""
-    layout = box("text", size=[50, 9], text='"{title}"')
+    layout = box("rectangle", size=[60, 90], fill='"#336699"')
     size = CARD.replace("[deck", 'size = "50x90"\n[deck', 1)
     game(tmp_path, "title\nFox\n", layout, deck=size)
     (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
@@ -665,6 +665,8 @@ def test_cards_of_another_shape_than_their_layout_are_warned_of(tmp_path: Path) 
     (note,) = option_notes(GameFolder("trial", tmp_path).definition(), Setup(card_size="60x80"))
     assert "1.6 mm stay blank at the left and the right" in note  # 8/9 of 60 is 53.33
     assert option_notes(GameFolder("trial", tmp_path).definition(), Setup(card_size="40x60")) == ()
+    game(tmp_path, "title\nFox\n", box("text", size=[50, 9], text='"{title}"'), deck=size)
+    assert not check_text(GameFolder("trial", tmp_path)).problems, "all that surrounds it is white"
 
 
 def test_a_font_that_no_box_uses_is_warned_of(tmp_path: Path) -> None:

@@ -48,6 +48,8 @@ from publisher.model.placeholders import REST
 SMALLEST = 10.0
 """The shortest side (mm) of a card of a table: that of a token."""
 
+_NEAR = 1.0
+"""A box that begins closer to the edge of the card (mm) fills it."""
 MOST_PARTS = 20
 """The most cards on which a text goes on."""
 _LETTERS, _CORNERS = 100, 10
@@ -200,9 +202,15 @@ def place_in(size: CardSize, layout: Layout) -> tuple[float, float, float]:
 
 def blank_edges(size: CardSize, layout: Layout) -> tuple[float, float]:
     """Return how much stays blank at the left and right of a card, and at its top and bottom, because it has
-    another shape than its layout."""
-    left, top, factor = place_in(size, layout)
-    return max(0.0, left - factor * layout.bleed), max(0.0, top - factor * layout.bleed)
+    another shape than its layout; nothing if no colour or picture reaches that edge of the layout."""
+    *places, factor = place_in(size, layout)
+    painted = [box.at for _, box in layout.boxes() if not isinstance(box, TextBox | LineBox)]
+    reached = (any(isinstance(at[axis], str) or at[axis] < _NEAR for at in painted) for axis in (0, 1))
+    left, top = (
+        max(0.0, place - factor * layout.bleed) if reaches else 0.0
+        for place, reaches in zip(places, reached, strict=True)
+    )
+    return left, top
 
 
 def counts_of(deck: Deck) -> dict[str, tuple[int, int]]:
