@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -11,8 +12,9 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.digests import digest
-from publisher.base.errors import UsageError
+from publisher.base.errors import PrintError, PublisherError, UsageError
 from publisher.base.files import remove_partial_files
+from publisher.base.location import Location
 from publisher.base.workers import IsolatedWork, Workers
 from publisher.checking.report import Problem
 from publisher.components.sheets.named_paper import named_paper
@@ -30,7 +32,7 @@ from publisher.press.digests import (
     start_page_digest,
     style_digest,
 )
-from publisher.press.game_errors import locate_errors
+from publisher.press.game_errors import begins_with_key, locate_errors
 from publisher.press.manifest import BuildManifest, Printed
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs, parts_of_decks
@@ -183,8 +185,9 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             from publisher.press.chapters import chapter_loader
 
             if order.is_tight:
-                for output, _ in due:
-                    output.lay_out()
+                with _options_named(folder, order):
+                    for output, _ in due:
+                        output.lay_out()
             chapter = chapter_loader(folder, report, order.layer)
             untold = digest_without_texts(folder)
             for output, stamp in due:
@@ -203,6 +206,22 @@ def build_game(folder: GameFolder, order: Order) -> Result:
         return Result(folder.slug, tuple(made), problems=locate_errors(folder, error))
     finally:
         stamps.save()
+
+
+@contextmanager
+def _options_named(folder: GameFolder, order: Order) -> Iterator[None]:
+    """Begin errors of parts that do not fit on the requested paper, or in the requested size, with these
+    options: on A4 and in their own size they fit, so that nothing in `game.toml` is wrong."""
+    try:
+        yield
+    except PublisherError as error:
+        options = f"--paper {order.paper}"
+        if order.setup.card_size:
+            options += f" --card-size {order.setup.card_size}"
+        for one in error.all:
+            if isinstance(one, PrintError) and one.location is None and not begins_with_key(one.message):
+                one.message, one.location = f"{options}: {one.message}", Location(folder.name(""))
+        raise
 
 
 _NONE_CHANGED = "no card has changed since the last build"
@@ -230,6 +249,9 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
     notes = list[str]()
     for whole, output, note in parts_of_decks(folder, order.paper, order.setup, part, before):
         notes += filter(None, [note])
+        if order.is_tight:
+            with _options_named(folder, order):
+                output.lay_out()
         now = stamps.put(output.name, "", output.into(chapter), cards=output.cards())
         known = stamps.known.get(whole)
         stamps.note_cards(whole, part.noted(now, known.cards if known else {}))

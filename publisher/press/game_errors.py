@@ -59,14 +59,19 @@ def errors_located_in(folder: GameFolder) -> Iterator[None]:
         raise
 
 
+def begins_with_key(message: str) -> bool:
+    """Return True for a message that begins with a key of the definition."""
+    return _KEY.match(message) is not None
+
+
 def _place(folder: GameFolder, error: PublisherError) -> Location:
     if error.location is not None:
         path = Path(error.location.file)
         if path.is_absolute() and path.is_relative_to(home := folder.path.absolute()):
             return error.location._replace(file=folder.name(str(path.relative_to(home))))
         return error.location
-    key = _KEY.match(error.message)
-    if isinstance(error, DefinitionError) or (key and isinstance(error, PrintError)):
+    keyed = isinstance(error, PrintError) and begins_with_key(error.message)
+    if isinstance(error, DefinitionError) or keyed:
         with suppress(PublisherError):
             return folder.key_place(error.message.split(":")[0], "")
     return folder.usual_place(error)

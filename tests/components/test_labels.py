@@ -157,10 +157,11 @@ def test_discs_are_printed_without_their_squares_on_round_labels():
     ("paper", "size", "cut", "said"),
     [
         ("avery-5371", (63.5, 88.9), None, "cards of 63.5 × 88.9 mm do not fit on Avery 5371"),
-        ("avery-5371", (63.5, 88.9), None, "avery-7165 (99.1 × 67.7 mm)"),
+        ("avery-5371", (63.5, 88.9), None, "fit on avery-5164 (101.6 × 84.7 mm, Letter), avery-5388"),
+        ("avery-7160", (63.5, 88.9), None, "fit on avery-7165 (99.1 × 67.7 mm, A4), avery-c32252"),
         ("avery-5371", (63.5, 88.9), None, "--card-size 50.8x88.9"),
         ("avery-5371", (88.9, 63.5), None, "--card-size 88.9x50.8"),
-        ("rayfilm-2525k", (17.8, 17.8), None, "avery-94509 (25.4 mm round)"),  # 12.59 mm to the corners
+        ("rayfilm-2525k", (17.8, 17.8), None, "endisch-6502020x (20 × 20 mm, A4)"),  # 12.59 to the corners
         ("avery-c32252", (200, 280), None, "all sheets are too small"),
     ],
 )  # fmt: skip

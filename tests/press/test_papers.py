@@ -114,7 +114,9 @@ def test_nothing_is_written_if_the_cards_do_not_fit_on_the_paper(tmp_path: Path)
     folder = GameFolder("island", new_cards("island", tmp_path, "item"))
     result = build_game(folder, Order(tmp_path / "out", "avery-5371", USUAL))
     assert result.failed and not result.made and not (tmp_path / "out").exists()
-    assert "--card-size 50.8x88.9" in result.problems[0].hint
+    (problem,) = result.problems
+    assert "--card-size 50.8x88.9" in problem.hint and not problem.location.file.endswith("game.toml")
+    assert problem.message.startswith("--paper avery-5371: cards of 63.5 × 88.9 mm do not fit on Avery 5371")
     redrawn = Order(tmp_path / "out", "avery-5371", ("cards",), Setup(card_size="50.8x88.9"))
     assert not build_game(folder, redrawn).failed
 

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from publisher.base.errors import PrintError
+from publisher.components.cards.sizes import SMALLEST
 from publisher.components.sheets import registration
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.labels import label_sheets
@@ -260,11 +261,13 @@ def _no_label(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
         sheet for sheet in label_sheets()
         if sheet.paper.labels and on_labels(batch, sheet.paper, sheet.paper.labels, setup)
     ]  # fmt: skip
-    taking.sort(key=lambda sheet: sheet.area)
-    named = ", ".join(f"{sheet.name} ({sheet.each})" for sheet in taking[:_FEW])
+    alike = [sheet for sheet in taking if sheet.paper.inches == paper.inches]
+    few = sorted(alike or taking, key=lambda sheet: sheet.area)[:_FEW]
+    named = ", ".join(f"{sheet.name} ({sheet.each}, {sheet.paper.whole.name})" for sheet in few)
     sides = [round(side, 1) for side in paper.labels.size]
     upright = sorted(sides, reverse=batch.size[0] > batch.size[1])
-    redrawn = "" if paper.labels.round else f"; or redraw cards: --card-size {upright[0]:g}x{upright[1]:g}"
+    small = paper.labels.round or sides[0] < SMALLEST or sides[1] < SMALLEST
+    redrawn = "" if small else f"; or redraw cards: --card-size {upright[0]:g}x{upright[1]:g}"
     labels = measures(*sides)
     return PrintError(
         f"{batch.name} of {measures(*batch.size)} do not fit on {paper.name}, whose places are {labels}",
