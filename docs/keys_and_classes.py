@@ -8,7 +8,8 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast, get_args
@@ -100,8 +101,9 @@ def _table(struct: type[msgspec.Struct], name: str) -> str:
     config = struct.__struct_config__
     about, fence, example = inspect.cleandoc(struct.__doc__ or "").partition("```toml")
     about, told = " ".join(about.split()), documented(struct)
-    fields = sorted(_fields(struct), key=lambda field: not field.required)
-    rows = [f"| {_key(field)} | {told[field.name]} | {_value(field)} |" for field in fields]
+    fields = sorted(_fields(struct), key=lambda field: field.name not in _needed(struct))
+    needed = _needed(struct)
+    rows = [f"| {_key(field, needed)} | {told[field.name]} | {_value(field)} |" for field in fields]
     rows += _of_several_shapes() if struct is BoardShape else ()
     head = ["| key | what it does | value |", "|---|---|---|"]
     title = name or f'`{config.tag_field} = "{config.tag}"`'
@@ -121,7 +123,7 @@ def _of_several_shapes() -> Iterator[str]:
         having = [shape for shape in shapes if name in shape.__struct_fields__]
         field = next(one for one in msgspec.structs.fields(having[0]) if one.name == name)
         only = ", ".join(f"`{shape.__struct_config__.tag}`" for shape in having)
-        yield f"| {_key(field)} | {documented(having[0])[name]} Only for {only}. | {_value(field)} |"
+        yield f"| {_key(field, ())} | {documented(having[0])[name]} Only for {only}. | {_value(field)} |"
 
 
 def documented(struct: type[msgspec.Struct]) -> dict[str, str]:
@@ -219,9 +221,17 @@ def _several(kind: str) -> str:
     return re.sub(r"^2 ", "pairs of ", plural)
 
 
-def _key(field: msgspec.structs.FieldInfo) -> str:
+def _key(field: msgspec.structs.FieldInfo, needed: Container[str]) -> str:
     """Return the name of a key; bold if every such table needs it."""
-    return f"**`{field.name}`**" if field.required else f"`{field.name}`"
+    return f"**`{field.name}`**" if field.name in needed else f"`{field.name}`"
+
+
+def _needed(struct: type[msgspec.Struct]) -> set[str]:
+    """Return the keys that a table, and each table of a kind of it, needs."""
+    kinds = [struct, *(one for one in structs_of(Definition) if issubclass(one, struct))]
+    return set.intersection(
+        *({field.name for field in msgspec.structs.fields(one) if field.required} for one in kinds)
+    )
 
 
 def _value(field: msgspec.structs.FieldInfo) -> str:
@@ -229,7 +239,10 @@ def _value(field: msgspec.structs.FieldInfo) -> str:
     found, values = field.default, _type(msgspec.inspect.type_info(field.type))
     if found in (msgspec.NODEFAULT, None, "", ()) or isinstance(found, msgspec.Struct):
         return values
-    return f"{values} (`{str(found).lower() if isinstance(found, bool) else _toml(found)}`)"
+    with suppress(msgspec.ValidationError):
+        msgspec.convert(found, field.type)
+        return f"{values} (`{str(found).lower() if isinstance(found, bool) else _toml(found)}`)"
+    return values  # a value for “not given”, which no author may write
 
 
 def _toml(value: object) -> str:

@@ -50,3 +50,19 @@ def test_every_shape_and_kind_is_drawn():
     assert set(LOOKS) == set(get_args(BoardDefinition))
     assert set(ARTS) == set(get_args(DeckDefinition))
     assert tile_face in {art.face for art in ARTS.values()}
+
+
+KEYS = (Path(__file__).parents[2] / "docs" / "reference" / "keys.md").read_text(encoding="utf-8")
+
+
+def test_keys_show_no_default_outside_of_its_own_range():
+    ranged = re.findall(r"number from (-?[\d.,]+) to (-?[\d.,]+) \(`(-?[\d.]+)`\)", KEYS)
+    assert len(ranged) > 10
+    for low, high, default in ranged:
+        assert float(low.replace(",", "")) <= float(default) <= float(high.replace(",", "")), default
+
+
+def test_a_key_that_some_kind_of_deck_does_not_need_is_not_bold():
+    """Only a deck from a table is without `cards`, so that the list for all kinds has it in plain."""
+    assert "\n| `cards` | The number of cards that you expect." in KEYS
+    assert "| **`cards`** |" not in KEYS and "| **`cards_from`** |" in KEYS

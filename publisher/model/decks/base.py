@@ -34,8 +34,8 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The name of the cards that are not dealt."""
 
     cards: Cards
-    """The number of cards that you expect. Another result is an error. A deck from a table needs no
-    `cards`."""
+    """The number of cards that you expect. Another result is an error. Required, except in a deck from a
+    table."""
     packs: Packs = 1
     """The number of packs."""
     points: Annotated[dict[str, Points], msgspec.Meta(max_length=1000)] = {}
