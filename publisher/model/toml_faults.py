@@ -54,7 +54,7 @@ _FAULTS = (
     _Fault("Unclosed array", "", "the closing bracket of a list is missing, or a comma in it", "{listed}"),
     _Fault("Unclosed inline", "", "the closing brace is missing, or a comma in the braces", _BRACES),
     _Fault("Invalid initial", "$", "braces are on one line", f"{_BRACES}; or a table [NAME] with its keys"),
-    _Fault("Expected ']'", "", "the closing bracket of the table is missing", "[{name}] alone on a line"),
+    _Fault("Expected ']'", "", "the closing bracket of the table is missing", "write [{name}]"),
     _Fault("Invalid", "", "this is not a key, a table or a comment",
            "key = value, [NAME], or # words; a key has the letters a to z, digits, - and _"),
 )  # fmt: skip
