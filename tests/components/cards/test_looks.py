@@ -14,7 +14,7 @@ from publisher.components.cards.sizes import POKER, SIZES, CardSize
 from publisher.components.faces import card_face
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import ignored_options_note, sized
+from publisher.components.sizing import option_notes, sized
 from publisher.drawing.colours import lightness
 from publisher.drawing.inks import inked
 from publisher.drawing.shapes import Drawing, Group, Path, Use
@@ -105,10 +105,10 @@ def test_all_decks_with_suits_follow_and_the_others_say_so(shelf: Shelf) -> None
     for game in shelf.games():
         plain = game.definition()
         if plain.deck is None:
-            assert sized(plain, A4, WISHES) is plain and not ignored_options_note(plain, WISHES)
+            assert sized(plain, A4, WISHES) is plain and not option_notes(plain, WISHES)
             continue
         wished = sized(plain, A4, WISHES)
-        if ignored_options_note(plain, WISHES):
+        if option_notes(plain, WISHES):
             assert wished is plain and (not plain.card_deck.suits or plain.deck.noun == "tile"), game.slug
             continue
         with_suits.add(game.slug)
