@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from itertools import accumulate
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from publisher.base.location import Location
 from publisher.checking.checker import TextCheck, Texts
+from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
 from publisher.checking.sections import advice
 from publisher.course.finds import finds
@@ -17,7 +20,7 @@ from publisher.course.hand import first_hand
 from publisher.course.predictions import predictions
 from publisher.course.puzzles import puzzles
 from publisher.course.question import Course, Draft, Question, Rule, question_id
-from publisher.course.telling import Telling
+from publisher.course.telling import LONGEST, Telling
 from publisher.course.verdicts import verdicts
 from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
@@ -44,33 +47,45 @@ author's reason, and with it."""
 def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
     """Return the course of a rules text whose examples hold; `new_scene` returns a scene to begin one."""
     rules = rules_in_words(document)
-    found: dict[str, Question] = {}
+    found: dict[str, _Found] = {}
     for above, block in under_headings(document.blocks):
         for example in (one for one in walk((block,)) if isinstance(one, Example)):
-            for question in _questions(example, section_of(above), rules, new_scene):
-                if question.rule in rules:
-                    found.setdefault(question.id, question)
+            for one in _questions(example, section_of(above), rules, new_scene):
+                if one.question.rule in rules:
+                    found.setdefault(one.question.id, one)
     order = list(rules)
     asked = sorted(_chosen(found.values()), key=lambda question: order.index(question.rule))
     return Course(tuple(asked), rules)
 
 
-def _chosen(questions: Iterable[Question]) -> list[Question]:
+class _Found(NamedTuple):
+    """A question, and the claims in the text that answer it."""
+
+    question: Question
+    claims: frozenset[Location]
+
+
+def _chosen(found: Iterable[_Found]) -> list[Question]:
     """Return the best question about each rule; if these are few, also others, the best first. Of questions
-    with the same words and answers only the first is asked."""
-    different: dict[str, Question] = {}
-    for question in questions:
+    with the same words and answers only the first is asked, and of those that one claim answers."""
+    different: dict[str, _Found] = {}
+    for one in found:
+        question = one.question
         shown = repr((question.asks, question.picture, question.choices, question.number))
-        different.setdefault(shown, question)
-    ranked = sorted(different.values(), key=lambda question: (-question.worth, not question.reason))
-    best: dict[str, Question] = {}
-    for question in ranked:
-        best.setdefault(question.rule, question)
-    good = [question for question in best.values() if question.worth > _least_worth(question)]
-    if len(good) >= LEAST:
-        return good[:MOST]
-    more = [question for question in ranked if question not in good]
-    return [*good, *more[: LEAST - len(good)]]
+        different.setdefault(shown, one)
+    ranked = sorted(different.values(), key=lambda one: (-one.question.worth, not one.question.reason))
+    best: dict[str, _Found] = {}
+    for one in ranked:
+        best.setdefault(one.question.rule, one)
+    good = [one for one in best.values() if one.question.worth > _least_worth(one.question)]
+    answered: set[Location] = set()
+    chosen: list[Question] = []
+    for most, among in ((MOST, good), (LEAST, ranked)):
+        for one in among:
+            if len(chosen) < most and not answered & one.claims:
+                answered |= one.claims
+                chosen.append(one.question)
+    return chosen
 
 
 def _least_worth(question: Question) -> int:
@@ -106,10 +121,15 @@ def rules_in_words(document: Document) -> dict[str, Rule]:
             rules[name] = Rule(plain(block.children), "")
         elif isinstance(block, Paragraph) and not rules[name].words:
             rules[name] = replace(rules[name], words=plain(block.children))
-        elif isinstance(block, Items) and rules[name].words.endswith(":"):
+        elif isinstance(block, Items) and _is_led(rules[name].words):
             listed = "; ".join(_listed(block))
             rules[name] = replace(rules[name], words=f"{rules[name].words} {listed}")
     return rules
+
+
+def _is_led(words: str) -> bool:
+    """Return True for words that only lead to a list: “there are two ways:”."""
+    return words.endswith(":") or words.count(".") == 1
 
 
 def _listed(block: Items) -> Iterator[str]:
@@ -122,13 +142,16 @@ def _listed(block: Items) -> Iterator[str]:
 
 def _questions(
     example: Example, section: str, rules: Mapping[str, Rule], new_scene: Callable[[], Scene[Any]]
-) -> Iterator[Question]:
+) -> Iterator[_Found]:
     telling = Telling(example, new_scene)
     if not telling.is_shown:
         return
     for draft in (*verdicts(telling, rules, section), *finds(telling), *predictions(telling)):
         question = _question(draft, telling, section)
-        yield replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
+        question = replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
+        claims = (telling.steps[step] for step in draft.told or (draft.step,))
+        told = (claim.sentence.location for claim in claims if isinstance(claim, ParsedSentence))
+        yield _Found(question, frozenset(told))
 
 
 def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
@@ -139,6 +162,15 @@ def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
     number = int(question.number)
     in_words = NUMBER_WORDS.get(number) if number else None  # “no” is not only a number
     return 1 if f"{question.number:g}" in said or in_words in said else 2
+
+
+def _joined(reasons: Iterable[str]) -> str:
+    """Return the first reasons that are not too long together."""
+    found = list(dict.fromkeys(filter(None, reasons)))
+    lengths = accumulate(map(len, found))
+    return " ".join(
+        reason for reason, length in zip(found, lengths, strict=True) if length < LONGEST
+    ) or "".join(found[:1])
 
 
 def _question(draft: Draft, telling: Telling, section: str) -> Question:
@@ -152,7 +184,7 @@ def _question(draft: Draft, telling: Telling, section: str) -> Question:
         form=draft.form,
         choices=draft.choices,
         number=draft.number,
-        reason=next(filter(None, map(telling.reason, draft.told or (draft.step,))), ""),
+        reason=_joined(map(telling.reason, draft.told or (draft.step,))),
         worth=draft.worth,
         about=draft.about,
     )

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import Any
 
 from publisher.base.errors import PublisherError
 from publisher.checking.interpret import ParsedSentence, is_so
 from publisher.checking.scenes.board import BoardScene
+from publisher.course.nearness import nearest
 from publisher.course.picture import picture
-from publisher.course.predictions import COUNTED
+from publisher.course.predictions import COUNTED, TURNS
 from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 from publisher.engine.describe import tell_move
 from publisher.engine.views import legal
 
-LEAST, MOST = 4, 80
-"""The fewest and the most legal moves of a position in which a move is asked for."""
+LEAST, TRIED = 4, 60
+"""The fewest legal moves of a position in which a move is asked for, and the most that are tried: those
+nearest to the author's move."""
 RARE = 4
-"""The legal moves for each that reaches the goal: with fewer, guessing would do."""
+"""The moves that are tried for each that reaches the goal: with fewer, guessing would do."""
 SHOWN = 6
 """The number of choices."""
-_WORTH, _COUNTED_WORTH = 6, 3
+_WORTH, _COUNTED_WORTH, _PASSING_WORTH = 6, 3, 2
+"""The worth of a move to find, of one whose goal can be counted or is a number without an explanation, and
+of one on the way to what the example is about."""
 _WORDS = re.compile(r"[\w:]+")
 
 
@@ -43,6 +47,29 @@ def _goals(telling: Telling, step: int) -> list[tuple[int, ParsedSentence]]:
     return [goal for goal in claims if goal[1].rules] or claims[:1]
 
 
+def _states_number(goal: ParsedSentence) -> bool:
+    checked, pattern = goal.reading.pattern.checked, goal.reading.pattern
+    return checked is not None and pattern.kinds[checked] == "number"
+
+
+def _is_passed(telling: Telling, step: int) -> bool:
+    """Return True if the example goes on with another move after a step, to a claim that names a rule."""
+    later = (told for told in telling.steps[step + 1 :] if isinstance(told, ParsedSentence))
+    moved = dropwhile(lambda told: told.reading.sort != "action", later)
+    return any(told.rules or told.reason() for told in moved)
+
+
+def _states_number(goal: ParsedSentence) -> bool:
+    checked, pattern = goal.reading.pattern.checked, goal.reading.pattern
+    return checked is not None and pattern.kinds[checked] == "number"
+
+
+def _goes_on(telling: Telling, step: int) -> bool:
+    """Return True if the example goes on with another move after a step."""
+    later = (told for told in telling.steps[step + 1 :] if isinstance(told, ParsedSentence))
+    return any(told.reading.sort == "action" for told in later)
+
+
 def _is_goal(told: object) -> bool:
     return isinstance(told, ParsedSentence) and told.reading.sort == "claim" and not told.reading.answer
 
@@ -55,20 +82,22 @@ def _found(
     if not isinstance(scene, BoardScene):
         return
     named = answer.asked(scene, seat, tuple(words))
-    if scene.match.seat != seat or not LEAST <= len(scene.match.options) <= MOST:
+    if scene.match.seat != seat or len(scene.match.options) < LEAST:
         return
     played = tell_move(scene.rules, answer.question, named)
     if set(_WORDS.findall(goal.text)) & {*_WORDS.findall(named), *_WORDS.findall(played)}:
         return  # the goal names a point of the move
     if any(named in sentence for sentence in telling.story(step)):
         return  # the same move was made before
+    board = scene.rules.definition.topology
+    places = dict(zip(board.names, board.xy, strict=True))
     offered = legal(scene.match).words
-    right = [word for word in offered if _reaches(telling, step, told, word, goal)]
-    if named not in right or len(right) * RARE > len(offered):
+    tried = nearest(offered, [named], places)[:TRIED]
+    right = [word for word in tried if _reaches(telling, step, told, word, goal)]
+    if named not in right or len(right) * RARE > len(tried):
         return
-    wrong = [word for word in offered if word not in right]
-    few = max(2, SHOWN - len(right))
-    shown = {*right, *wrong[:: max(1, len(wrong) // few)][:few]}
+    wrong = nearest((word for word in tried if word not in right), right, places)
+    shown = {*right, *wrong[: max(2, SHOWN - len(right))]}
     choices = tuple(
         Choice(tell_move(scene.rules, answer.question, word, "play"), word in right)
         for word in offered
@@ -77,7 +106,10 @@ def _found(
     say = scene.rules.definition.wording.say
     turn, find = "It is {}’s turn.", "Find a move after which {}."
     asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
-    worth = _COUNTED_WORTH if goal.reading.source.partition(":")[0] in COUNTED else _WORTH
+    is_bare = _states_number(goal) and not telling.reason(place)
+    worth = _COUNTED_WORTH if is_bare or goal.reading.source.partition(":")[0] in COUNTED | TURNS else _WORTH
+    if not goal.rules and _is_passed(telling, place):
+        worth = _PASSING_WORTH
     yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", worth, choices, told=(place,))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from publisher.base.characters import capital
 from publisher.checking.interpret import ParsedSentence
@@ -21,7 +21,7 @@ _OWN_WORTH = 4
 """The worth of a game's own kind of word."""
 COUNTED = frozenset({"number_held", "stock_left", "count", "standing_on", "legal_moves", "quiet"})
 """The claims of shared scenes and mechanics whose number can be counted in the picture or the story."""
-_TURNS = frozenset({"whose_turn", "next_seat"})
+TURNS = frozenset({"whose_turn", "next_seat"})
 """The claims of the shared scenes about the player whose turn it is."""
 _NOT_ASKED = frozenset({"card", "cards", "point", "points", "roll", "move", "rule", "word", "words"})
 """Kinds of values that a learner can't choose among a few: they are too many, or not a closed set."""
@@ -67,16 +67,39 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     others = [one for one in shown if len(set(names := _AND.split(one))) == len(names)]  # not “Red and Red”
     few = others[:: max(1, -(-len(others) // (MOST - 1)))]
     words = sorted({right, *few})
-    if len(words) == 2 and told.reading.source.partition(":")[0] in _TURNS:
+    if len(words) == 2 and told.reading.source.partition(":")[0] in TURNS:
         return  # it is the other one's turn
+    names = [name for name in map(scene.name_of, scene.rules.seats) if name in asks]
+    about = [said for said in before if all(name in said for name in names)]
     worth = _WORTH.get(kind, _OWN_WORTH)
-    if len(words) == 2:
-        worth = 2  # a guess would do
+    if len(words) == 2 or (kind not in _WORTH and _is_said(right, words, about)):
+        worth = 2  # a guess would do, or the story has said it
     if last.startswith(f"{right} ") or (kind in ("seat", "team") and not before):
         worth = 1  # it is the player who has just moved, or nothing has happened yet
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
-        yield Draft(step, picture(scene), rule, asks, "one", worth, choices)
+        yield Draft(step, _before(telling, step), rule, asks, "one", worth, choices)
+
+
+def _is_said(right: str, words: Sequence[str], story: Sequence[str]) -> bool:
+    """Return True if the right choice is in the story, and no other one is."""
+    told = " ".join(story)
+    return [word for word in words if re.search(rf"\b{re.escape(word)}(?!\w)", told)] == [right]
+
+
+def _before(telling: Telling, step: int) -> Picture:
+    """Return the picture of a step, or the one before the last action if that has filled a hand: it would
+    show who picks up the cards."""
+    now = picture(telling.until(step))
+    last, told = telling.last_action(step)
+    if last is None or now.has_told(told):
+        return now
+    earlier = picture(telling.until(last))
+    held = {place.name: Counter(place.cards) for place in earlier.places}
+    grown = any(
+        place.is_hand and Counter(place.cards) - held.get(place.name, Counter()) for place in now.places
+    )
+    return earlier if grown else now
 
 
 def _shown(situation: Picture, claim: str) -> Iterator[int]:

@@ -36,6 +36,14 @@ _LEADS = re.compile(r"^(?:and|but|so|because|since)\b\W*")
 """A word at the beginning of an aside that led on from the move before it."""
 _FRAGMENT = re.compile(r"\(|(?:which|that|to|into)\b|and \w+s\b")
 """The beginning of an aside that goes on with the words before it: “and closes the gap”."""
+_ELSEWHERE = re.compile(
+    r"\b(?:as (?:above|before|below)|(?:for|is|was) the same|the same (?:at|goes|holds|reason|way))\b"
+    r"|\b(?:so too|this time)\b|,? here,? too$|^(?:again|as well|too)$",
+    re.IGNORECASE,
+)
+"""Words of an aside that lean on another example: “for the same reason”."""
+_ONWARD = re.compile(r", (?:and|but)\b")
+"""The beginning of an aside that tells what comes next: “but look at what White has made”."""
 SHORTEST = 4
 """The fewest words of an aside before a claim that can be a reason."""
 _WITHOUT_VERB = ("for ", "with ", "to ", "from ", "on ", "in ", "at ")
@@ -80,6 +88,13 @@ class Telling:
             before = told
         return tuple(f"{one}." for one in said)
 
+    def last_action(self, step: int) -> tuple[int | None, str]:
+        """Return the last action before a step, with its number; None and "" without one."""
+        for number, told in reversed(tuple(enumerate(self.steps[:step]))):
+            if isinstance(told, ParsedSentence) and told.reading.sort == "action":
+                return number, f"{told.text}."
+        return None, ""
+
     def moves(self, step: int) -> int:
         """Return the number of moves before a step."""
         return sum(
@@ -118,6 +133,8 @@ def _after(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
     the next move or claim: “**Red has 3 points.** *Blue wants more:* Blue plays c3”.
     """
     said = plain(tuple(takewhile(_is_aside, nodes))).strip()
+    if _ONWARD.match(said):
+        return ""
     goes_on = said.startswith((",", ":", ";"))
     return _reason(told, said, ", ") if goes_on or said.endswith((".", "!", "?")) else ""
 
@@ -135,7 +152,7 @@ def _before(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
 def _reason(told: ParsedSentence, said: str, joint: str) -> str:
     """Return a claim and an aside as a sentence or two; "" if the aside is not a reason."""
     aside, claim = _LINKS.sub("", said.strip(" ,.;:")), told.plain
-    if " " not in aside or len(aside) >= LONGEST:
+    if " " not in aside or len(aside) >= LONGEST or _ELSEWHERE.search(aside):
         return ""
     if claim.split()[0].isalpha():  # points begin with a small letter
         claim = capital(claim)

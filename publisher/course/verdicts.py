@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -13,12 +13,14 @@ from publisher.checking.declared.questions import NO_RULE, Answer
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
 from publisher.checking.scenes.table import TableScene
+from publisher.course.nearness import in_order, nearest
 from publisher.course.picture import Picture, picture
 from publisher.course.question import Choice, Draft, Form, Rule
 from publisher.course.telling import Telling
 from publisher.engine.describe import tell_move
 from publisher.engine.views import legal
 from publisher.model.board import steps_from
+from publisher.model.boards.base import XY
 from publisher.model.seats import Point, Seat
 from publisher.model.wording import Wording
 
@@ -76,13 +78,15 @@ def _asked(
     asks, choices = _which(asked, frame)
     right = [choice.right for choice in choices]
     if len(set(right)) == 2:
-        rule = rule or Counter(choice.rule for choice in choices if not choice.right).most_common(1)[0][0]
+        if not rule:
+            forbidding = Counter(choice.rule for choice in choices if not choice.right)
+            rule = section if section in forbidding else forbidding.most_common(1)[0][0]
         form: Form = "all" if len(right) > 2 else "one"
         shown = {choice.words for choice in choices}
         reasons = tuple(number for word, number in at.items() if asked.words(word) in shown)
         start = frame.start if frame else ""
         worth = _SHOWN if choices[0].touches else _WORDS
-        if worth == _SHOWN and _only_taken(asked, choices):
+        if _only_taken(asked, choices):
             worth = _WORDS if start else _TAKEN
         yield Draft(step, asked.picture, rule, asks, form, worth, choices, about=start, told=reasons)
     else:
@@ -105,8 +109,14 @@ def _phrase(told: ParsedSentence) -> str:
 
 
 def _only_taken(asked: Asked, choices: Sequence[Choice]) -> bool:
-    """Return True if all wrong choices are taken points: that says nothing new."""
-    return all(choice.right or asked.picture.stands(choice.touches) for choice in choices)
+    """Return True if the wrong choices are taken points, and no right one is: that says nothing new."""
+    return all(asked.picture.stands(_arrival(choice, asked.places)) is not choice.right for choice in choices)
+
+
+def _arrival(choice: Choice, points: Container[str]) -> str:
+    """Return the point that a choice stands for, or the last one in its words, or ""."""
+    named = (name for name in reversed(_NAMES.findall(choice.words)) if name in points)
+    return choice.touches or next(named, "")
 
 
 def _reasons(
@@ -139,6 +149,14 @@ class Asked:
     @property
     def name(self) -> str:
         return self.scene.name_of(self.seat)
+
+    @property
+    def places(self) -> Mapping[str, XY]:
+        """The places of the board's points by their names."""
+        definition = self.scene.rules.definition
+        if definition.board is None:
+            return {}
+        return dict(zip(definition.topology.names, definition.topology.xy, strict=True))
 
     def rule(self, word: str) -> str | None:
         """Return the id of the rule that forbids a move, "" if no rule is named; None for a legal move."""
@@ -207,7 +225,7 @@ def _points(asked: Asked, frame: Frame) -> tuple[str, tuple[Choice, ...]] | None
     if frame.start:
         turn, goes = "It is {}’s turn.", "Where may the piece on {} go?"
         asks = f"{asked.say(turn, asked.name)} {asked.say(goes, frame.start)}"
-    return asks, tuple(_few(known, len(judged)))
+    return asks, tuple(sorted(_few(known, len(judged)), key=lambda choice: in_order(choice.touches)))
 
 
 def _frame(asked: Asked) -> Frame | None:
@@ -232,11 +250,13 @@ def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     beside them, since one of two is soon guessed."""
     others = asked.legal if len(asked.legal) <= MOST_RIGHT else ()
     if len({*asked.judged, *others}) == FEWEST - 1:
-        others = asked.legal[:: len(asked.legal) // FEWEST + 1]
+        beside = (word for word in asked.legal if word not in asked.judged)
+        others = nearest(beside, asked.judged, asked.places)[:FEWEST]
     words = (*asked.judged, *others)
     different = {tuple(sorted(word.split())): word for word in reversed(words)}  # the same cards are one move
     shown = [word for word in dict.fromkeys(words) if word in different.values()]
-    return asked.say("What may {} do?", asked.name), tuple(map(asked.choice, shown))
+    choices = sorted(map(asked.choice, shown), key=lambda choice: in_order(choice.words))
+    return asked.say("What may {} do?", asked.name), tuple(choices)
 
 
 class Frame(NamedTuple):

@@ -28,10 +28,12 @@ def show_people(rules: Any, people: tuple[Seat, ...]) -> str:
 
 
 def _others(rules: Any, people: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """Return other lists: one player fewer, and another player at the end; for an empty list, one player."""
+    """Return other lists: one player fewer, another player at the end, and all others; for an empty list, one
+    player."""
     if not people:
         return ((rules.seats[0],),)
-    return people[1:], (*people[:-1], Seat((people[-1] + 1) % len(rules.seats)))
+    rest = tuple(seat for seat in rules.seats if seat not in people)
+    return people[1:], (*people[:-1], Seat((people[-1] + 1) % len(rules.seats))), rest
 
 
 PEOPLE = Word(r"[A-Z]\w*(?:, [A-Z]\w*)*(?: and [A-Z]\w*)?", read_people, show_people, others=_others)
