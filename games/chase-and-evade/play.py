@@ -48,7 +48,8 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
 
     def refusal(self, position: HolePosition, word: str) -> str | None:
         found = super().refusal(position, word)
-        return found if position.removed else found and "removing"
+        is_step = position.removed and "-" in word
+        return found if is_step else found and "removing"
 
     def place(self, pieces: Pieces, to_move: Seat) -> HolePosition:
         position = super().place(pieces, to_move)

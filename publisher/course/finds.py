@@ -59,17 +59,6 @@ def _is_passed(telling: Telling, step: int) -> bool:
     return any(told.rules or told.reason() for told in moved)
 
 
-def _states_number(goal: ParsedSentence) -> bool:
-    checked, pattern = goal.reading.pattern.checked, goal.reading.pattern
-    return checked is not None and pattern.kinds[checked] == "number"
-
-
-def _goes_on(telling: Telling, step: int) -> bool:
-    """Return True if the example goes on with another move after a step."""
-    later = (told for told in telling.steps[step + 1 :] if isinstance(told, ParsedSentence))
-    return any(told.reading.sort == "action" for told in later)
-
-
 def _is_goal(told: object) -> bool:
     return isinstance(told, ParsedSentence) and told.reading.sort == "claim" and not told.reading.answer
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from itertools import zip_longest
 from math import dist
 
 from publisher.model.boards.base import XY
 
-_WORDS = re.compile(r"[^\W\d_]+\d+|\d+|\w+|[♠♥♦♣]")
+_WORDS = re.compile(r"\w+|[♠♥♦♣]")
+_PARTS = re.compile(r"\d+|\D+")
 
 
 def nearest(moves: Iterable[str], to: Iterable[str], places: Mapping[str, XY]) -> list[str]:
@@ -20,9 +21,15 @@ def nearest(moves: Iterable[str], to: Iterable[str], places: Mapping[str, XY]) -
 
 def _apart(move: str, other: str, places: Mapping[str, XY]) -> tuple[int, float]:
     """Return how far apart two moves are: fewer words in common, then farther points or numbers."""
-    here, there = _WORDS.findall(move), _WORDS.findall(other)
+    here, there = _words(move, places), _words(other, places)
     pairs = zip_longest(reversed(here), reversed(there), fillvalue="")
     return -len(set(here) & set(there)), sum(_gap(one, two, places) for one, two in pairs)
+
+
+def _words(move: str, places: Container[str]) -> list[str]:
+    """Return the points, numbers and other words of a move: `0x10` is two numbers, `c3` one point."""
+    words = _WORDS.findall(move)
+    return [part for word in words for part in ((word,) if word in places else _PARTS.findall(word))]
 
 
 def _gap(one: str, two: str, places: Mapping[str, XY]) -> float:

@@ -74,11 +74,12 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     worth = _WORTH.get(kind, _OWN_WORTH)
     if len(words) == 2 or (kind not in _WORTH and _is_said(right, words, about)):
         worth = 2  # a guess would do, or the story has said it
-    if last.startswith(f"{right} ") or (kind in ("seat", "team") and not before):
+    situation = _before(telling, step)
+    if last.startswith(f"{right} ") or (kind in ("seat", "team") and not before and not situation.trick):
         worth = 1  # it is the player who has just moved, or nothing has happened yet
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
-        yield Draft(step, _before(telling, step), rule, asks, "one", worth, choices)
+        yield Draft(step, situation, rule, asks, "one", worth, choices)
 
 
 def _is_said(right: str, words: Sequence[str], story: Sequence[str]) -> bool:

@@ -152,7 +152,7 @@ def _before(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
 def _reason(told: ParsedSentence, said: str, joint: str) -> str:
     """Return a claim and an aside as a sentence or two; "" if the aside is not a reason."""
     aside, claim = _LINKS.sub("", said.strip(" ,.;:")), told.plain
-    if " " not in aside or len(aside) >= LONGEST or _ELSEWHERE.search(aside):
+    if len(aside.split()) < 2 or len(aside) >= LONGEST or _ELSEWHERE.search(aside):
         return ""
     if claim.split()[0].isalpha():  # points begin with a small letter
         claim = capital(claim)

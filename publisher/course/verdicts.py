@@ -77,16 +77,17 @@ def _asked(
     frame = _frame(asked)
     asks, choices = _which(asked, frame)
     right = [choice.right for choice in choices]
-    if len(set(right)) == 2:
-        if not rule:
+    is_free = all(right) and bool(asked.picture.trick and choices[0].touches) and len(right) >= FEWEST
+    if len(set(right)) == 2 or is_free:
+        if not rule and not is_free:
             forbidding = Counter(choice.rule for choice in choices if not choice.right)
             rule = section if section in forbidding else forbidding.most_common(1)[0][0]
         form: Form = "all" if len(right) > 2 else "one"
         shown = {choice.words for choice in choices}
         reasons = tuple(number for word, number in at.items() if asked.words(word) in shown)
         start = frame.start if frame else ""
-        worth = _SHOWN if choices[0].touches else _WORDS
-        if _only_taken(asked, choices):
+        worth = _SHOWN if choices[0].touches and not is_free else _WORDS
+        if not is_free and _only_taken(asked, choices):
             worth = _WORDS if start else _TAKEN
         yield Draft(step, asked.picture, rule, asks, form, worth, choices, about=start, told=reasons)
     else:
@@ -251,7 +252,7 @@ def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     others = asked.legal if len(asked.legal) <= MOST_RIGHT else ()
     if len({*asked.judged, *others}) == FEWEST - 1:
         beside = (word for word in asked.legal if word not in asked.judged)
-        others = nearest(beside, asked.judged, asked.places)[:FEWEST]
+        others = tuple(nearest(beside, asked.judged, asked.places)[:FEWEST])
     words = (*asked.judged, *others)
     different = {tuple(sorted(word.split())): word for word in reversed(words)}  # the same cards are one move
     shown = [word for word in dict.fromkeys(words) if word in different.values()]
