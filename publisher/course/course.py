@@ -31,6 +31,7 @@ from publisher.text.document import (
     Heading,
     Items,
     Paragraph,
+    Table,
     plain,
     section_of,
     under_headings,
@@ -121,19 +122,22 @@ def rules_in_words(document: Document) -> dict[str, Rule]:
             rules[name] = Rule(plain(block.children), "")
         elif isinstance(block, Paragraph) and not rules[name].words:
             rules[name] = replace(rules[name], words=plain(block.children))
-        elif isinstance(block, Items) and _is_led(rules[name].words):
+        elif isinstance(block, Items | Table) and _is_led(rules[name].words):
             listed = "; ".join(_listed(block))
-            rules[name] = replace(rules[name], words=f"{rules[name].words} {listed}")
+            rules[name] = replace(rules[name], words=f"{rules[name].words} {listed}".strip())
     return rules
 
 
 def _is_led(words: str) -> bool:
     """Return True for words that only lead to a list: “there are two ways:”."""
-    return words.endswith(":") or words.count(".") == 1
+    return not words or words.endswith(":") or words.count(".") == 1
 
 
-def _listed(block: Items) -> Iterator[str]:
-    """Yield the first paragraph of each item, without the stop at its end."""
+def _listed(block: Items | Table) -> Iterator[str]:
+    """Yield the first paragraph of each item, without the stop at its end, or the rows of a table."""
+    if isinstance(block, Table):
+        yield from (": ".join(filter(None, (plain(cell.children) for cell in row))) for row in block.rows)
+        return
     for item in block.items:
         paragraph = next((one for one in item if isinstance(one, Paragraph)), None)
         if paragraph is not None:

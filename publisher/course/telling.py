@@ -28,7 +28,7 @@ LONGEST = 200
 """The letters of an aside that is too long for a reason."""
 SHOWN = frozenset({"board", "hands", "trick"})
 """The blocks whose contents the picture of a question has."""
-_LINKS = re.compile(r"\W*\b(?:and|but|so|because|since|as well as)\W*$")
+_LINKS = re.compile(r"\W*\b(?:and|but|so|because|since|as well as)\W*$", re.IGNORECASE)
 """A word at the end of an aside that led on to the next claim."""
 _BETWEEN = re.compile(r"\W*(?:so\W+)?")
 """The words between an aside and a claim."""
