@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from publisher.course.course import LEAST, MOST, course_of
+from publisher.course.nearness import in_order, nearest
 from publisher.course.question import Course, Question
 from publisher.model.shelf import GameFolder
 from publisher.press.scaffold import new_game
@@ -159,7 +160,7 @@ def test_a_course_has_a_few_sound_questions_in_the_order_of_the_text(slug: str) 
     assert len({question.id for question in course.questions}) == len(course.questions)
     for question in course.questions:
         kinds = {choice.right for choice in question.choices}
-        assert kinds == (set() if question.form == "number" else {True, False}), question.asks
+        assert kinds == (set() if question.form == "number" else {True, False}) or question.rule == "void"
         assert len({choice.words for choice in question.choices}) == len(question.choices)
 
 
@@ -359,3 +360,109 @@ def test_of_two_questions_as_good_the_one_with_a_reason_is_asked(tmp_path: Path)
 def test_a_free_point_is_asked_only_if_there_is_nothing_better() -> None:
     """That a taken point is not free needs no thought."""
     assert not any(one.rule == "placing" for one in questions("hex"))
+
+
+# -- choices that are worth a thought
+
+
+def test_wrong_moves_are_near_the_right_one() -> None:
+    """A point far off says nothing: a liberty of the stone on e5 is a step away from it."""
+    capture = asked("rengo", "after which e5 is captured")
+    points = [choice.words.removeprefix("play ") for choice in capture.choices if choice.words != "pass"]
+    assert all(abs(ord(name[0]) - ord("e")) <= 2 and abs(int(name[1:]) - 5) <= 2 for name in points)
+
+
+def test_moves_are_near_by_their_points_numbers_and_words() -> None:
+    places = {"a1": (0.0, 0.0), "a2": (0.0, 1.0), "h8": (7.0, 7.0)}
+    assert nearest(["h8", "a2"], ["a1"], places) == ["a2", "h8"]
+    assert nearest(["180", "55"], ["50"], {}) == ["55", "180"]
+    assert nearest(["h8-a1", "a1-a2"], ["a1-h8"], places)[0] == "h8-a1"
+    assert nearest(["4-0x1", "4-0x3"], ["4-0x4"], {})[0] == "4-0x3"
+
+
+def test_choices_are_in_the_order_of_their_words() -> None:
+    """The moves that the text judges would stand first, and the illegal one very often before all."""
+    assert sorted(["bid 100", "bid 95", "pass"], key=in_order) == ["bid 95", "bid 100", "pass"]
+    for slug in ("canasta", "huutopussi", "gami-four"):
+        for question in questions(slug):
+            if question.asks.startswith("What may"):
+                words = [choice.words for choice in question.choices]
+                assert words == sorted(words, key=in_order)
+
+
+def test_a_taken_point_is_not_asked_among_other_moves_either() -> None:
+    """In Rengo a player may also pass."""
+    assert not any(one.rule == "placing" for one in questions("rengo"))
+
+
+def test_everybody_else_is_a_choice_for_a_list_of_players() -> None:
+    """Of two sides the other one is what a learner mixes up."""
+    free = asked("poliisi-ja-rosvo", "are free")
+    assert {"Red, Orange and Yellow", "Green, Blue and Violet"} <= {choice.words for choice in free.choices}
+
+
+def test_any_card_may_be_played_without_the_suit() -> None:
+    void = next(one for one in questions("tuppi") if one.rule == "void")
+    held = {choice.touches for choice in void.choices}
+    assert {card[0] for card in held}.isdisjoint({"♦"}) and right(void) == held
+
+
+# -- what is shown
+
+
+def test_the_picture_does_not_show_who_picks_up_the_cards() -> None:
+    """In Valepaska the ace goes into a hand when nobody has doubted; that is asked."""
+    picks = asked("valepaska", "____ picks up the cards")
+    assert "lays ♥A" in " ".join(picks.story)
+    assert not any("♥A" in place.cards for place in picks.picture.places if place.name != "North")
+
+
+@pytest.mark.parametrize("slug", ["valepaska", "musta-maija", "top-trumps", "huutopussi", "tysiac"])
+def test_a_card_that_a_player_has_laid_is_in_no_other_hand(slug: str) -> None:
+    for question in (one for one in questions(slug) if "____" in one.asks):
+        laid = [re.match(r"(\w+) (?:lays|plays|leads|attacks with) (\S+)", said) for said in question.story]
+        for found in filter(None, laid):
+            others = [one for one in question.picture.places if one.is_hand and one.name != found[1]]
+            assert not any(found[2].rstrip(".") in place.cards for place in others), question.asks
+
+
+def test_a_reason_does_not_lean_on_another_example(tmp_path: Path) -> None:
+    for place, words in enumerate(("for the same reason", "as above", "but look at the corner")):
+        text = _section("swap", f"Red plays b3. **Blue may answer swap**, *{words}.*")
+        (tmp_path / str(place)).mkdir()
+        (question,) = of(tmp_path / str(place), "hex", text).questions
+        assert not question.reason, words
+
+
+def test_the_reasons_of_several_choices_are_shown_together() -> None:
+    """In Assembly the man on e5 is told three ways that it may not go."""
+    far = next(one for one in questions("assembly") if one.rule == "distance")
+    assert "only half the way" in far.reason and "an enemy is in between" in far.reason
+
+
+def test_a_sum_is_a_reason() -> None:
+    """Its thin spaces are no part of a word."""
+    tie = next(one for one in questions("sakaali") if one.rule == "tie")
+    assert tie.number == 25 + 40 and "=" in tie.reason
+
+
+def test_the_table_of_a_rule_is_shown_with_it() -> None:
+    """In Chinese Ten the rule of scoring is a table."""
+    assert "red ace: 20" in course_of(SHELF.game("chinese-ten")).rules["scoring"].words
+
+
+def test_one_claim_answers_one_question() -> None:
+    """The story of the second would show the move that the first one asks for."""
+    for slug in ("juhuiqi", "plum-blossom"):
+        told = [question for question in questions(slug) if question.form == "number"]
+        finds = [question for question in questions(slug) if "Find a move" in question.asks]
+        for find in finds:
+            for number in told:
+                same = find.story == number.story[:-1] and find.picture.variant == number.picture.variant
+                values = re.findall(r"\d+", find.asks)
+                assert not (same and f"{number.number:g}" in values)
+
+
+def test_a_goal_on_the_way_is_asked_only_if_there_is_nothing_better() -> None:
+    """In the Tibetan game the example of winning first takes a man."""
+    assert not any(one.rule == "winning" and "must take" in one.asks for one in questions("zang"))
