@@ -74,8 +74,9 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     worth = _WORTH.get(kind, _OWN_WORTH)
     if len(words) == 2 or (kind not in _WORTH and _is_said(right, words, about)):
         worth = 2  # a guess would do, or the story has said it
-    situation = _before(telling, step)
-    if last.startswith(f"{right} ") or (kind in ("seat", "team") and not before and not situation.trick):
+    situation = _before(telling, step, kind in ("seat", "team"))
+    is_told = last.startswith(f"{right} ") or last.endswith(f" to {right}.")
+    if is_told or (kind in ("seat", "team") and not before and not situation.trick):
         worth = 1  # it is the player who has just moved, or nothing has happened yet
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
@@ -88,9 +89,10 @@ def _is_said(right: str, words: Sequence[str], story: Sequence[str]) -> bool:
     return [word for word in words if re.search(rf"\b{re.escape(word)}(?!\w)", told)] == [right]
 
 
-def _before(telling: Telling, step: int) -> Picture:
-    """Return the picture of a step, or the one before the last action if that has filled a hand: it would
-    show who picks up the cards."""
+def _before(telling: Telling, step: int, of_player: bool) -> Picture:
+    """Return the picture of a step, or the one before the last action if that has filled a hand, or a new
+    place, where the answer is not a player: it would show who picks up cards, or the suit of a turned card.
+    """
     now = picture(telling.until(step))
     last, told = telling.last_action(step)
     if last is None or now.has_told(told):
@@ -98,7 +100,9 @@ def _before(telling: Telling, step: int) -> Picture:
     earlier = picture(telling.until(last))
     held = {place.name: Counter(place.cards) for place in earlier.places}
     grown = any(
-        place.is_hand and Counter(place.cards) - held.get(place.name, Counter()) for place in now.places
+        Counter(place.cards) - held.get(place.name, Counter())
+        for place in now.places
+        if place.is_hand or not (of_player or place.name in held)
     )
     return earlier if grown else now
 

@@ -96,6 +96,8 @@ def _asked(
         asks = asked.say("May {} {}?", asked.name, asked.words(word))
         is_plain = not telling.story(step) or not (rule in rules and rules[rule].words)
         worth = _NO if forbidden is not None else _GUESSED if is_plain else _YES
+        if forbidden is not None and asked.picture.stands(_arrival(asked.choice(word), asked.places)):
+            worth = worth if frame and frame.start else _TAKEN
         yield Draft(step, asked.picture, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
 
 

@@ -435,7 +435,7 @@ def test_a_reason_does_not_lean_on_another_example(tmp_path: Path) -> None:
 
 
 def test_the_reasons_of_several_choices_are_shown_together() -> None:
-    """In Assembly the man on e5 is told three ways that it may not go."""
+    """In Assembly the text forbids the man on e5 three moves, each for its reason."""
     far = next(one for one in questions("assembly") if one.rule == "distance")
     assert "only half the way" in far.reason and "an enemy is in between" in far.reason
 
@@ -466,3 +466,16 @@ def test_one_claim_answers_one_question() -> None:
 def test_a_goal_on_the_way_is_asked_only_if_there_is_nothing_better() -> None:
     """In the Tibetan game the example of winning first takes a man."""
     assert not any(one.rule == "winning" and "must take" in one.asks for one in questions("zang"))
+
+
+def test_the_picture_does_not_show_the_suit_that_is_turned_up() -> None:
+    trumps = asked("musta-maija", "____ are trumps")
+    assert not any(place.name == "trump card" for place in trumps.picture.places)
+
+
+def test_who_is_given_the_ball_is_not_asked() -> None:
+    """“Red passes to Yellow. ____ has the ball.”"""
+    told = [one for one in (*questions("rymypallo"), *questions("swing-dodgeball")) if "____" in one.asks]
+    for question in told:
+        last = question.story[-1] if question.story else ""
+        assert not any(last.endswith(f" to {choice}.") for choice in right(question))
