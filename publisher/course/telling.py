@@ -43,7 +43,7 @@ _ELSEWHERE = re.compile(
 )
 """Words of an aside that lean on another example: “for the same reason”."""
 _ONWARD = re.compile(r", (?:and|but)\b")
-"""The beginning of an aside that tells what comes next: “but look at what White has made”."""
+"""The beginning of an aside about the next event: “but look at what White has made”."""
 SHORTEST = 4
 """The fewest words of an aside before a claim that can be a reason."""
 _WITHOUT_VERB = ("for ", "with ", "to ", "from ", "on ", "in ", "at ")

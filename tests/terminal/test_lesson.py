@@ -47,7 +47,7 @@ def test_what_is_no_answer_is_said_and_not_counted() -> None:
 
 def test_a_board_is_shown_in_letters() -> None:
     said = told("er-chi-yi", ["q"])
-    assert "3 ·───·───X───·───·" in said and "b  play c3-c4" in said
+    assert "3 ·───·───X───·───·" in said and "d  play c3-c4" in said
 
 
 def test_a_puzzle_is_answered_by_a_move() -> None:
