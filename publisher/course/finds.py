@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import dropwhile, takewhile
+from itertools import takewhile
 from typing import Any
 
 from publisher.base.errors import PublisherError
@@ -52,13 +52,6 @@ def _states_number(goal: ParsedSentence) -> bool:
     return checked is not None and pattern.kinds[checked] == "number"
 
 
-def _is_passed(telling: Telling, step: int) -> bool:
-    """Return True if the example goes on with another move after a step, to a claim that names a rule."""
-    later = (told for told in telling.steps[step + 1 :] if isinstance(told, ParsedSentence))
-    moved = dropwhile(lambda told: told.reading.sort != "action", later)
-    return any(told.rules or told.reason() for told in moved)
-
-
 def _is_goal(told: object) -> bool:
     return isinstance(told, ParsedSentence) and told.reading.sort == "claim" and not told.reading.answer
 
@@ -97,7 +90,7 @@ def _found(
     asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
     is_bare = _states_number(goal) and not telling.reason(place)
     worth = _COUNTED_WORTH if is_bare or goal.reading.source.partition(":")[0] in COUNTED | TURNS else _WORTH
-    if not goal.rules and _is_passed(telling, place):
+    if telling.is_passed(place):
         worth = _PASSING_WORTH
     yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", worth, choices, told=(place,))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import Any, TypeAlias
 
 from publisher.base.characters import capital
@@ -102,6 +102,15 @@ class Telling:
             for told in self.steps[:step]
             if isinstance(told, ParsedSentence) and told.reading.sort == "action" and told.reading.answer
         )
+
+    def is_passed(self, step: int) -> bool:
+        """Return True if a claim names no rule, and the example goes on with an action to one that does."""
+        told = self.steps[step]
+        if not isinstance(told, ParsedSentence) or told.rules or told.reason():
+            return False
+        later = (told for told in self.steps[step + 1 :] if isinstance(told, ParsedSentence))
+        moved = dropwhile(lambda told: told.reading.sort != "action", later)
+        return any(told.rules or told.reason() for told in moved)
 
     def reason(self, step: int) -> str:
         """Return the author's words for a claim: its sentence and the aside after it, or else the aside that
