@@ -261,13 +261,15 @@ def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
 def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
     """Return True if one chain of a colour touches all these sides, by flooding from cells of the first."""
     first, *others = (board.regions[side] for side in sides)
-    own = {cell for cell, held in enumerate(owner) if held == colour}
-    starts = first & own
+    starts = {cell for cell in first if owner[cell] == colour}
     while starts:
-        chain, ahead = set[Point](), {next(iter(starts))}
-        while ahead:
-            chain |= ahead
-            ahead = {near for cell in ahead for near in board.neighbours[cell] if near in own} - chain
+        ahead = [starts.pop()]
+        chain = set(ahead)
+        for cell in ahead:
+            for near in board.neighbours[cell]:
+                if owner[near] == colour and near not in chain:
+                    chain.add(near)
+                    ahead.append(near)
         if not any(map(chain.isdisjoint, others)):
             return True
         starts -= chain
