@@ -8,6 +8,7 @@ from functools import cache, partial
 from itertools import pairwise
 
 import pytest
+from legibility import problems
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves, said, texts
 
@@ -19,7 +20,9 @@ from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
-from publisher.drawing.shapes import Drawing, Text
+from publisher.drawing.inks import Ink, inked
+from publisher.drawing.shapes import Circle, Drawing, Rect, Text
+from publisher.model.colours import BACKS
 from publisher.model.definition import Definition, Players
 from publisher.model.shelf import RULES
 from publisher.press.figures import figure_of
@@ -192,6 +195,31 @@ def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:
         assert (side.width, side.height) == (95.0, 128.0)
         sizes = [text.size for text in texts(side) if " / " not in text.content]
         assert min(sizes) >= min(OUTDOORS.sizes)
+
+
+@pytest.mark.parametrize("ink", ["full", "grey", "low"])
+@pytest.mark.parametrize("back", BACKS)
+def test_the_head_of_a_card_is_legible_in_the_colour_of_each_back(cards: Cards, back: str, ink: Ink) -> None:
+    """Its letters have the contrast of WCAG 2, also without colours, and with little ink."""
+    definition = cards(f'cards = 52\nback = "{back}"')
+    (batch,) = reference_batches(
+        [definition], read(f"# Trial\n\n{STEPS}", "rules.md"), _unpictured, A4, Setup(ink=ink)
+    )
+    (side,) = sides(batch)
+    assert not problems(inked([side], ink)[id(side)])
+    assert any(shape.stroke == BACKS[back] for shape in leaves(side.shapes) if isinstance(shape, Rect))
+
+
+def test_signs_take_no_space_from_a_long_title(cards: Cards) -> None:
+    """A title that fills its line is as large as a short one, and has no rosette beside it."""
+    short, long = (changed(plain(cards), title=title) for title in ("Whist", "W" * 13))
+    drawn = [sides(batch_of(f"# Trial\n\n{STEPS}", one))[0] for one in (short, long)]
+    sizes = [next(text.size for text in texts(side) if text.face == "serif-bold") for side in drawn]
+    assert sizes == [FORMS["poker"].title] * 2
+    assert [any(isinstance(shape, Circle) for shape in leaves(side.shapes)) for side in drawn] == [
+        True,
+        False,
+    ]
 
 
 def test_a_table_too_wide_for_a_small_card_is_refused_with_the_option(cards: Cards) -> None:

@@ -8,21 +8,19 @@ from itertools import product, zip_longest
 from typing import NamedTuple
 
 from publisher.base.errors import PrintError
-from publisher.components.palette import GREY, INK, RULE
+from publisher.components.palette import RULE
 from publisher.components.reference.content import Figure, Setting, filled, laid_section, reference_sections
 from publisher.components.reference.forms import FORMS, OUTDOORS, Form
+from publisher.components.reference.front import Front
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.strips import Strip, stacked
-from publisher.drawing import fonts
-from publisher.drawing.shapes import Drawing, Group, Line, Shape, Text, move, turn
+from publisher.drawing.shapes import Drawing, Group, Line, move, turn
 from publisher.model.definition import Definition
 from publisher.text.document import Blocks, Document, Heading
-from publisher.text.typography import typeset
 
-_NUMBER = 2.3
 _FOLD_DASHES = (3.0, 1.5)
 
 
@@ -61,7 +59,7 @@ def reference_batches(
     if not sections:
         return []
     form, laid = _chosen(rulesets[0], sections, figure, setup)
-    pieces = tuple(_pieces(rulesets[0].title, form, laid.sides))
+    pieces = tuple(_pieces(Front.of(rulesets[0], setup), form, laid.sides))
     room = grid(Batch("reference", pieces), paper, setup).capacity
     # A game without a fixed number of players has only the names that its text mentions.
     players = max(0 if r.players.fewest else len(r.players.names) for r in rulesets)
@@ -115,29 +113,19 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
     return best
 
 
-def _pieces(title: str, form: Form, sides: Sequence[Sequence[Sequence[Strip]]]) -> Iterator[CutPiece]:
+def _pieces(front: Front, form: Form, sides: Sequence[Sequence[Sequence[Strip]]]) -> Iterator[CutPiece]:
     """Yield pieces of two sides: front and back, or those of a tent, which repeats a last single side."""
-    drawn = [_side(title, form, side, number, len(sides)) for number, side in enumerate(sides, 1)]
-    for front, back in zip_longest(drawn[::2], drawn[1::2]):
-        yield CutPiece(_tent(front, back or front, form)) if form.folded else CutPiece(front, back)
+    drawn = [_side(front, form, side, number, len(sides)) for number, side in enumerate(sides, 1)]
+    for one, other in zip_longest(drawn[::2], drawn[1::2]):
+        yield CutPiece(_tent(one, other or one, form)) if form.folded else CutPiece(one, other)
 
 
-def _side(title: str, form: Form, columns: Sequence[Sequence[Strip]], number: int, count: int) -> Drawing:
-    title = typeset(title)
-    baseline, rule = form.margin + 0.75 * form.title, form.margin + 1.25 * form.title
-    room = form.measure() - (10.0 if count > 1 else 0.0)
-    size = min(form.title, room / fonts.width(title, "serif-bold", 1))
-    shapes: list[Shape] = [
-        Text((form.margin, baseline), title, size, "serif-bold"),
-        Line((form.margin, rule), (form.width - form.margin, rule), INK, 0.35),
-    ]
+def _side(front: Front, form: Form, columns: Sequence[Sequence[Strip]], number: int, count: int) -> Drawing:
+    shapes = [*front.shapes(form, number, count)]
     for place, strips in enumerate(columns):
         left = form.margin + place * (form.measure(2) + form.margin)
         shapes += stacked(strips, left, form.margin + form.head)
-    if count > 1:
-        at = (form.width - form.margin, baseline)
-        shapes.append(Text(at, f"{number} / {count}", _NUMBER, "sans", "end", GREY))
-    return Drawing(form.width, form.height, tuple(shapes), f"{title}: reference card {number}")
+    return Drawing(form.width, form.height, tuple(shapes), f"{front.title}: reference card {number}")
 
 
 def _tent(front: Drawing, back: Drawing, form: Form) -> Drawing:
