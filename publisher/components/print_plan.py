@@ -24,6 +24,7 @@ MINUTES: dict[str, float] = {
     "box": 12,
     "die": 6,
     "standing figure": 2,
+    "tent": 1,
     "sheet to glue": 4,
     "joint": 3,
 }

@@ -14,7 +14,8 @@ from publisher.components.faces import card_back, card_batches, card_size
 from publisher.components.one_sheet import board_plate, ground_plan, printed_board, two_sided
 from publisher.components.pads.pads import pad_batches
 from publisher.components.pieces import piece_batches
-from publisher.components.reference.cards import reference_batches
+from publisher.components.reference.cards import TENTS, reference_batches
+from publisher.components.reference.tents import READERS
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import fits, joined_and_whole, live_area
 from publisher.components.sheets.layout import sheets_of
@@ -83,6 +84,7 @@ def night_parts(
             kit.fill[batch.name] = batch.pieces
     kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube and not die.labels)
     kit.hand["standing figure"] = sum(len(batch.pieces) for batch in kit.cut if batch.name in _STANDING)
+    kit.hand["tent"] = sum(len(batch.pieces) for batch in kit.cut if batch.name == TENTS)
     _lay_decks(kit, definition, paper, setup)
     _lay_pads(kit, definition, players, paper, setup)
     if definition.terrain is not None:
@@ -182,13 +184,15 @@ def _lay_whole(kit: NightParts, drawing: Drawing, paper: Paper, setup: Setup) ->
 def _references(
     folder: GameFolder, definition: Definition, rules: Document, players: int, paper: Paper, setup: Setup
 ) -> Iterator[Batch]:
-    """Yield one of each reference card for every player."""
+    """Yield one of each reference card for every player, and a tent for two."""
     if ".reference" not in folder.read(RULES):
         return
     figure = partial(figure_of, folder, {}, {})
     for batch in reference_batches([definition], rules, figure, paper, setup):
         different = {(id(piece.front), id(piece.back)): piece for piece in batch.pieces}
-        yield Batch(batch.name, tuple(different.values()) * players, batch.bleed, batch.gap)
+        readers = READERS if batch.name == TENTS else 1
+        sets = math.ceil(players / readers)
+        yield Batch(batch.name, tuple(different.values()) * sets, batch.bleed, batch.gap)
 
 
 def _another(batch: Batch) -> Batch:

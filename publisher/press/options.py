@@ -174,7 +174,7 @@ SHEETS = (
     click.option("--sleeve-size", callback=_card_size, default="sleeve-insert", metavar="SIZE",
                  help="The size of the inserts for sleeves, in mm.  [default: 60x85]"),
     click.option("--reference-size", type=click.Choice(["poker", "quarter", "a6", "tent"]), default=None,
-                 help="The size of reference cards; a tent is folded and stands up.  "
+                 help="The size of reference cards; a tent, in large type, is folded.  "
                  "[default: the smallest that fits]"),
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
                  help="The distance of points on boards in mm, or “fit” to fill a sheet."),

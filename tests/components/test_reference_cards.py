@@ -15,7 +15,9 @@ from shape_reader import assert_inside, leaves, said, texts
 from publisher.base.errors import PrintError
 from publisher.components.lettering import legible
 from publisher.components.reference.cards import reference_batches
-from publisher.components.reference.forms import FORMS, OUTDOORS, ReferenceSize
+from publisher.components.reference.content import reference_sections
+from publisher.components.reference.forms import FORMS, OUTDOORS, TENT, ReferenceSize
+from publisher.components.reference.tents import told_on_tent
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import A4, LETTER, Paper
@@ -32,7 +34,7 @@ from tests.shares import shares
 from tests.shelf import SHELF
 
 MARKED = [slug for slug in SHELF.slugs if ".reference" in SHELF.game(slug).read(RULES)]
-SIZES: tuple[ReferenceSize, ...] = ("poker", "quarter", "a6", "tent")
+SIZES: tuple[ReferenceSize, ...] = ("poker", "quarter", "a6")
 Cards = Callable[[str], Definition]
 
 STEPS = """## Your turn {.reference}
@@ -110,10 +112,9 @@ def test_the_turn_comes_first_and_what_is_looked_up_second(cards: Cards) -> None
 def test_nothing_is_lost_or_told_twice_on_many_cards(cards: Cards, size: ReferenceSize) -> None:
     text = f"# Trial\n\n## Scoring {{.reference}}\n\n{paragraphs(90)}\n"
     batch = batch_of(text, plain(cards), size)
-    times = (1, 2) if size == "tent" else (1,)  # a tent shows its last side twice if their number is odd
     printed = [line for side in sides(batch) for line in said(side)]
     for i in range(90):
-        assert sum(line.startswith(f"Paragraph {i} ") for line in printed) in times
+        assert sum(line.startswith(f"Paragraph {i} ") for line in printed) == 1
     for side in sides(batch):
         assert_inside(side)
 
@@ -129,23 +130,12 @@ def test_lists_and_tables_stay_whole_with_their_heading(
         f"## Steps {{.reference}}\n\n{list_of(5)}\n\n"
         f"## Worth {{.reference}}\n\nThese are worth:\n\n{table_of(6)}\n"
     )
-    for side in _panels(batch_of(text, plain(cards), size), size):
+    for side in map(said, sides(batch_of(text, plain(cards), size))):
         printed = " ".join(side)
         assert printed.count(" of a list") in (0, 5)
         assert printed.count("level ") in (0, 6) or "level 0 level 1" in printed  # laid across
         assert ("Steps" in side) == ("of a list" in printed)
         assert ("Worth" in side) == ("These are worth:" in side) == ("level 5" in printed)
-
-
-def _panels(batch: Batch, size: ReferenceSize) -> list[list[str]]:
-    """The lines of each side, those of the halves of a tent by themselves."""
-    found = []
-    for side in sides(batch):
-        parts = side.shapes[:2] if size == "tent" else (side.shapes,)
-        for part in parts:
-            shapes = (part,) if size == "tent" else part
-            found.append([shape.content for shape in leaves(shapes) if isinstance(shape, Text)])
-    return found
 
 
 def test_a_table_larger_than_a_card_goes_on_below_its_heads(cards: Cards) -> None:
@@ -166,9 +156,8 @@ def test_everybody_has_a_card_and_a_sheet_is_filled(
     definition = changed(plain(cards), players=Players(names))
     batch = batch_of(f"# Trial\n\n{STEPS}", definition, size, paper)
     room = grid(batch, paper, Setup()).capacity
-    readers = 2 if size == "tent" else 1
-    assert len(batch.pieces) == room * math.ceil(math.ceil(players / readers) / room)
-    assert room >= {"poker": 8, "quarter": 4, "a6": 2, "tent": 2}[size]
+    assert len(batch.pieces) == room * math.ceil(players / room)
+    assert room >= {"poker": 8, "quarter": 4, "a6": 2}[size]
 
 
 def test_a_short_text_takes_a_playing_card_and_a_long_one_a_quarter_of_a_sheet(cards: Cards) -> None:
@@ -178,15 +167,87 @@ def test_a_short_text_takes_a_playing_card_and_a_long_one_a_quarter_of_a_sheet(c
     assert long.size == (FORMS["quarter"].width, FORMS["quarter"].height) and long.has_backs
 
 
+# -- tents
+
+
+def tent_batches(text: str, definition: Definition, paper: Paper = A4) -> list[Batch]:
+    setup = Setup(reference_size="tent")
+    return reference_batches([definition], read(text, "rules.md"), _unpictured, paper, setup)
+
+
+def panel(batch: Batch) -> list[Text]:
+    """The texts of one side of a tent."""
+    (tent,) = sides(batch)
+    return [one for one in leaves((tent.shapes[0],)) if isinstance(one, Text)]
+
+
 def test_both_sides_of_a_tent_are_read_upright_when_it_stands(cards: Cards) -> None:
     """Head to head: the same words, one half turned round the middle of it."""
-    batch = batch_of(f"# Trial\n\n{STEPS}", plain(cards), "tent")
+    (batch,) = tent_batches(f"# Trial\n\n{STEPS}", plain(cards))
     (tent,) = sides(batch)
     upper, lower, _ = tent.shapes
-    assert (tent.width, tent.height) == (FORMS["tent"].width, 2 * FORMS["tent"].height)
+    assert (tent.width, tent.height) == (TENT.width, 2 * TENT.height)
     assert upper.shapes == lower.shapes
     assert upper.transform[:4] == pytest.approx((-1, 0, 0, -1))
     assert lower.transform[:4] == (1, 0, 0, 1)
+
+
+def test_a_text_that_fits_a_tent_needs_no_card(cards: Cards) -> None:
+    (batch,) = tent_batches(f"# Trial\n\n{STEPS}", plain(cards))
+    told = " ".join(text.content for text in panel(batch))
+    assert " ".join(told.split()) == "Trial: Your turn 1. Draw one card. 2. Play two , then stop."
+
+
+@pytest.mark.parametrize("steps", [4, 30])
+def test_a_tent_has_three_lines_of_14_points_and_the_cards_have_everything(cards: Cards, steps: int) -> None:
+    tents, batch = tent_batches(f"# Trial\n\n## Your turn {{.reference}}\n\n{list_of(steps)}\n", plain(cards))
+    *large, rest = panel(tents)
+    assert [text.content for text in large if text.content.endswith(".")] == [
+        "1.", "Step 1 of a list that is told in several words.",
+        "2.", "Step 2 of a list that is told in several words.",
+        "3.", "Step 3 of a list that is told in several words.",
+    ]  # fmt: skip
+    assert min(text.size for text in large) >= 14 * 25.4 / 72
+    assert "reference card" in rest.content
+    assert f"Step {steps} of a list" in words_of(batch)
+
+
+def test_an_item_that_would_be_cut_waits_for_the_cards(cards: Cards) -> None:
+    """The second step takes more lines than the first leaves, so that the first is alone, and larger."""
+    long = " ".join(["and on"] * 30)
+    text = f"# Trial\n\n## Your turn {{.reference}}\n\n1. Draw.\n2. Play {long}.\n3. Stop.\n"
+    tents, _ = tent_batches(text, plain(cards))
+    assert [one.content for one in panel(tents)][1:3] == ["1.", "Draw."]
+    assert panel(tents)[2].size == max(TENT.sizes)
+    assert "Stop." not in words_of(tents)
+
+
+def test_of_a_first_step_that_is_too_long_a_tent_has_three_lines(cards: Cards) -> None:
+    long = " ".join(["and on"] * 60)
+    tents, _ = tent_batches(f"# Trial\n\n## Your turn {{.reference}}\n\n1. Go {long}.\n", plain(cards))
+    _, _, *lines, rest = panel(tents)
+    assert len(lines) == 3 and "reference card" in rest.content
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize(("players", "tents"), [(2, 2), (4, 2), (7, 4)])
+def test_two_players_read_a_tent_and_two_tents_fill_a_sheet(
+    cards: Cards, paper: Paper, players: int, tents: int
+) -> None:
+    names = tuple(f"Player {i}" for i in range(players))
+    (batch,) = tent_batches(f"# Trial\n\n{STEPS}", changed(plain(cards), players=Players(names)), paper)
+    assert grid(batch, paper, Setup()).capacity == 2
+    assert len(batch.pieces) == tents
+
+
+@pytest.mark.parametrize("slug", MARKED)
+def test_each_game_of_the_shelf_has_whole_steps_on_its_tents(slug: str) -> None:
+    """In letters of 14 points or more, in no more than three lines, without a step that breaks off."""
+    told = told_on_tent(reference_sections(read_text(SHELF.game(slug), RULES)))
+    shown = [one for strip in told.strips for one in leaves(strip.shapes) if isinstance(one, Text)]
+    assert 1 <= len(told.strips) <= 3
+    assert min(one.size for one in shown) >= 14 * 25.4 / 72
+    assert shown[-1].content.rstrip(")”").endswith((".", "!", "?"))
 
 
 def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:

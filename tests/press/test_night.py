@@ -107,6 +107,13 @@ def test_every_player_has_a_reference_card(slug: str, players: int) -> None:
     assert one >= 1 and piece_count(night(slug, players=players).kit, "reference") == players * one
 
 
+@pytest.mark.parametrize(("players", "tents"), [(2, 1), (5, 3)])
+def test_two_players_share_a_tent_and_each_has_a_reference_card(players: int, tents: int) -> None:
+    kit = night("canasta", setup=Setup(reference_size="tent"), players=players).kit
+    assert piece_count(kit, "tents") == kit.hand["tent"] == tents
+    assert piece_count(kit, "reference") == players
+
+
 def test_what_is_folded_is_told() -> None:
     """A sheet with its backs beside the fronts is glued together, in the plan and on the page of steps."""
     pdf, plan = written(night("track-gammon", setup=Setup(layout="gutterfold")))

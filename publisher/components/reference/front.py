@@ -53,7 +53,7 @@ class Front(msgspec.Struct, frozen=True):
         top = _EDGE + _INSET
         high = form.margin + 1.25 * form.title - top
         yield Rect((top, top), form.width - 2 * top, high, 0.8, fill=self.ground, stroke=self.ink, line=0.2)
-        room = form.measure() - (_ROOM_OF_NUMBER if count > 1 else 0.0)
+        room = form.measure - (_ROOM_OF_NUMBER if count > 1 else 0.0)
         size = min(form.title, room / fonts.width(self.title, "serif-bold", 1))
         baseline, middle = top + high / 2 + 0.32 * form.title, top + high / 2
         yield Text((form.margin, baseline), self.title, size, "serif-bold", fill=self.sign)

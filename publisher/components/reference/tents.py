@@ -1,0 +1,98 @@
+"""Tents: the first lines of the reference cards in large type, on a folded card for the table. In mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from publisher.base.errors import PrintError
+from publisher.components.palette import GREY, RULE
+from publisher.components.reference.content import Setting, laid_section
+from publisher.components.reference.forms import TENT
+from publisher.components.reference.front import Front
+from publisher.components.sheets.batch import CutPiece
+from publisher.components.strips import Strip, height, stacked
+from publisher.drawing.shapes import Drawing, Group, Line, Text, move, turn
+from publisher.text.document import Block, Blocks, Fence, Heading, Items, plain
+
+READERS = 2
+"""The players who read one tent, one from each side."""
+_LINES = 3
+"""The most lines that are read across a table at a glance."""
+_REST, _SMALL, _FOOT = "The rest is on the reference cards.", 2.6, 3.4
+_FOLD_DASHES = (3.0, 1.5)
+
+
+class Told(NamedTuple):
+    """The heading and the lines of a tent; `rest` if the reference cards have more."""
+
+    heading: str
+    strips: Sequence[Strip]
+    rest: bool
+
+
+def told_on_tent(sections: Sequence[tuple[Heading, Blocks]]) -> Told:
+    """Return the first items and paragraphs of the first section that are at most three lines together, in
+    the largest type in which as many fit; of a first one with more lines, its first three."""
+    heading, blocks = sections[0]
+    best: list[list[Strip]] | None = None
+    count = 0
+    for size in TENT.sizes:
+        try:
+            entries = [*_entries(heading, blocks, size)]
+        except PrintError:  # a table is too wide in this type
+            continue
+        shown = _shown(entries)
+        if best is None or len(shown) > len(best):
+            best, count = shown, len(entries)
+    if best is None:
+        raise PrintError("on a tent a table is too wide", hint="print reference cards of another size")
+    strips = [strip for entry in best for strip in entry]
+    rest = len(sections) > 1 or len(best) < count or any(isinstance(block, Fence) for block in blocks)
+    if not best:
+        strips = next(_entries(heading, blocks, min(TENT.sizes)))[:_LINES]
+    return Told(plain(heading.children), strips, rest)
+
+
+def _entries(heading: Heading, blocks: Blocks, size: float) -> Iterator[list[Strip]]:
+    """Yield the lines of each item, paragraph and table."""
+    setting = Setting(size, TENT.measure, TENT.depth, lambda _: None)
+    for block in _split(blocks):
+        section = laid_section(heading, (block,), setting)
+        if section.units:
+            yield [strip for unit in section.units for strip in unit.strips]
+
+
+def _split(blocks: Blocks) -> Iterator[Block]:
+    """Yield the blocks, a list item by item."""
+    for block in blocks:
+        if isinstance(block, Items):
+            for number, item in enumerate(block.items, block.start):
+                yield replace(block, items=(item,), start=number)
+        else:
+            yield block
+
+
+def _shown(entries: Sequence[list[Strip]]) -> list[list[Strip]]:
+    """Return the first entries that are whole on a tent."""
+    for count in range(len(entries), 0, -1):
+        strips = [strip for entry in entries[:count] for strip in entry]
+        if len(strips) <= _LINES and height(strips) <= TENT.depth:
+            return [*entries[:count]]
+    return []
+
+
+def tent(front: Front, told: Told) -> CutPiece:
+    """Return a tent, which has its lines on both sides."""
+    named = replace(front, title=f"{front.title}: {told.heading}")
+    shapes = [*named.shapes(TENT, 1, 1), *stacked(told.strips, TENT.margin, TENT.margin + TENT.head)]
+    if told.rest:
+        at = (TENT.width - TENT.margin, TENT.height - _FOOT)
+        shapes.append(Text(at, _REST, _SMALL, "sans", "end", GREY))
+    upper = Group(tuple(shapes), turn(180, (TENT.width / 2, TENT.height / 2)))
+    lower = Group(tuple(shapes), move(0, TENT.height))
+    ends = (TENT.margin, TENT.height), (TENT.width - TENT.margin, TENT.height)
+    fold = Line(*ends, RULE, 0.25, dash=_FOLD_DASHES)
+    return CutPiece(Drawing(TENT.width, 2 * TENT.height, (upper, lower, fold), f"{front.title}: tent"))
