@@ -13,16 +13,30 @@ from shape_reader import assert_inside, leaves, said, texts
 from publisher.booklet import figures
 from publisher.booklet.boxes import PAD
 from publisher.booklet.styles import PAPERS, USUAL
+from publisher.components.boards.badges import Room
 from publisher.components.boards.board import figure, figure_space, figure_steps
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import label_shapes
-from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Number, Ring, Way
+from publisher.components.boards.marks import (
+    Arrow,
+    Barred,
+    Count,
+    Cross,
+    Dot,
+    Ghost,
+    Number,
+    Ring,
+    Way,
+    mark_shapes,
+)
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import window
 from publisher.components.palette import PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Group, Line, Path, Polygon, Rect, Text, Use
+from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import WHITE, Circle, Group, Line, Path, Polygon, Rect, Text, Use
 from publisher.drawing.svg import to_svg
+from publisher.model.definition import Piece
 from publisher.notation.trail import Step, Trail
 
 READABLE = 6.0 * 25.4 / 72
@@ -150,6 +164,25 @@ def test_a_numbered_stone_keeps_the_colour_of_its_side(on_board) -> None:
         number = next(one for one in bold if one.content == "1")
         patch = shapes[[*map(id, shapes)].index(id(number)) - (2 if side == "red" else 1)]
         assert (patch.fill, number.fill) == (PAINTS[side].fill, PAINTS[side].mark)
+
+
+@pytest.mark.parametrize(("size", "parts"), [(2.0, 1), (4.5, 2)])
+def test_red_keeps_its_ring_round_a_number_of_two_digits(size: float, parts: int) -> None:
+    """In a ring, or between parts of it that do not touch the digits, so that red is not blue in grey."""
+    red = Piece("red", "R", 1, "red")
+    shapes = list(mark_shapes(Number(0, "26"), lambda _: (0.0, 0.0), 6.0, lambda _: red, size, Room([])))
+    (number,) = (one for one in shapes if isinstance(one, Text))
+    assert number.size >= size
+    half = fonts.width("26", "sans-bold", number.size) / 2, 0.33 * number.size
+    rings = [one for one in shapes if getattr(one, "stroke", None) == PAINTS["red"].mark]
+    assert len(rings) == parts
+    for ring in rings:
+        if isinstance(ring, Circle):
+            assert ring.radius - ring.width / 2 > math.hypot(*half)
+        else:
+            box = bounds((ring,))
+            assert box.bottom < -half[1] or box.top > half[1]
+            assert box.right - box.left > 0.4 * 6.0
 
 
 def test_numbers_hide_no_piece_if_there_is_room_beside_it(shown) -> None:

@@ -97,6 +97,8 @@ _ASIDE = 0.46
 _PATCH, _NUMBER_RING, _INSIDE_RING = 0.42, 0.43, 0.35
 """The radius of the ground of a number on a stone, of red's ring round it, and of the room in that ring, in
 diameters."""
+_STEPS = 12
+"""The parts of an arc that is drawn as a line of straight parts."""
 _FITS, _SMALLER = 0.86, 0.8
 """The widest number on a stone, in diameters, and the type size of one that is wider otherwise; if that does
 not help, it is beside the stone."""
@@ -247,11 +249,23 @@ def cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
             yield Line(*ends, ink, wide, cap="round")
 
 
+def _ring_round(at: Point, high: float, diameter: float, ink: str) -> Iterator[Shape]:
+    """Yield the parts of red's ring that are more than `high` mm above and below the middle."""
+    (x, y), radius = at, _NUMBER_RING * diameter
+    if high >= radius:
+        return
+    start = math.asin(high / radius)
+    for side in (-1, 1):
+        angles = (start + (math.pi - 2 * start) * i / _STEPS for i in range(_STEPS + 1))
+        corners = (f"{x + radius * math.cos(a):.3f},{y + side * radius * math.sin(a):.3f}" for a in angles)
+        yield Path("M " + " L ".join(corners), stroke=ink, width=0.05 * diameter)
+
+
 def _number(
     at: Point, text: str, diameter: float, piece: Piece | None, type_size: float, room: Room
 ) -> Iterator[Shape]:
     """Yield a number on a stone in a patch of the stone's colour, which hides its mark, or beside the stone
-    if it is too wide. Red keeps its ring if there is room, so that sides also differ in a grey print."""
+    if it is too wide. Red keeps its ring, or its parts above and below, so that sides also differ in grey."""
     colour = piece.colour if piece else "white"
     ground, ink = PAINTS[colour].fill, PAINTS[colour].mark
     across = fonts.width(text, "sans-bold", 1)
@@ -264,6 +278,11 @@ def _number(
         yield from badge.shapes(room.put(places, badge.half, badge.high))
         return
     yield Circle(at, _PATCH * diameter, fill=ground)
-    if colour == "red" and math.hypot(across * size, 0.66 * size) < 2 * _INSIDE_RING * diameter:
-        yield Circle(at, _NUMBER_RING * diameter, stroke=ink, width=0.05 * diameter)
+    if colour == "red":
+        inside = 2 * _INSIDE_RING * diameter / math.hypot(across, 0.66)
+        size = min(size, max(inside, type_size))
+        if size <= inside:
+            yield Circle(at, _NUMBER_RING * diameter, stroke=ink, width=0.05 * diameter)
+        else:
+            yield from _ring_round(at, 0.4 * size, diameter, ink)
     yield Text((at[0], at[1] + 0.325 * size), text, size, "sans-bold", "middle", ink)
