@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.boards.board import PIECE
 from publisher.components.boards.standees import HIGH, standee, standing
-from publisher.components.boards.stones import back_symbol, piece_symbol, reach
+from publisher.components.boards.stones import back_symbol, piece_symbol, reach, turned_symbol
 from publisher.components.dice import LOT, face_symbol, label_drawing, net_drawing
 from publisher.components.palette import RULE
 from publisher.components.pictures import opened
 from publisher.components.sheets.batch import Batch, CutPiece
+from publisher.components.sheets.grid import grid
+from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Rect, Shape, Symbol, Use, move
 from publisher.model.definition import Definition, Piece
@@ -29,6 +31,8 @@ _ROUND = 1.5
 """White space between the disc and the side of its cell (mm)."""
 _RIM = 0.6
 """The width of the white rim of pieces for a dark board (mm)."""
+DISCS = ("pieces", "small pieces")
+"""The batches of discs."""
 
 
 def piece_diameter(definition: Definition) -> float:
@@ -81,10 +85,21 @@ def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Ba
     ]
 
 
+def spare_pieces(batches: Sequence[Batch], paper: Paper, setup: Setup) -> tuple[Batch, ...]:
+    """Return once more the batches of discs that need no more sheets for it, because small parts get lost."""
+
+    def has_room(batch: Batch) -> bool:
+        count = len(batch.pieces)
+        return count <= -count % grid(batch, paper, setup).capacity
+
+    discs = (batch for batch in batches if batch.name in DISCS)
+    return tuple(replace(batch, name=f"spare {batch.name}") for batch in discs if has_room(batch))
+
+
 def _disc(piece: CutPiece, name: str) -> Circle | None:
     """Return the edge of a disc in the middle of its square; None for pieces that are not discs."""
     side = piece.front.width
-    if name not in ("pieces", "small pieces", "lots") or side != piece.front.height:
+    if name not in (*DISCS, "lots") or side != piece.front.height:
         return None
     return Circle((side / 2, side / 2), side / 2 - _ROUND)
 
@@ -126,12 +141,13 @@ def _flat(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
     if kind.covers:
         front = _block(kind, definition.topology.definition.space)
         return [CutPiece(front, front if both_sides else None)] * kind.count
-    front = _cell(piece_symbol(kind, diameter - 2 * rim), diameter, kind.name, rim)
+    symbol = turned_symbol if setup.ink == "full" else piece_symbol
+    front = _cell(symbol(kind, diameter - 2 * rim), diameter, kind.name, rim)
     if kind.covered:
         behind: Drawing | None = _cell(back_symbol(diameter - 2 * rim), diameter, "back of a piece", rim)
     elif kind.back:
         other = definition.pieces[kind.back]
-        behind = _cell(piece_symbol(other, diameter - 2 * rim), diameter, other.name, rim)
+        behind = _cell(symbol(other, diameter - 2 * rim), diameter, other.name, rim)
     else:
         behind = front if both_sides else None
     return [CutPiece(front, behind)] * kind.count

@@ -13,7 +13,7 @@ from publisher.components.box import box_drawings, no_box_note
 from publisher.components.faces import card_back, card_batches, card_size
 from publisher.components.one_sheet import board_plate, ground_plan, printed_board, two_sided
 from publisher.components.pads.pads import pad_batches
-from publisher.components.pieces import piece_batches
+from publisher.components.pieces import DISCS, piece_batches
 from publisher.components.reference.cards import TENTS, reference_batches
 from publisher.components.reference.tents import READERS
 from publisher.components.sheets.batch import Batch, CutPiece
@@ -38,7 +38,7 @@ _OWN, _WHOLE = "Name", "Evening"
 SPARE_CARDS = "spare cards"
 _BLANK = 4
 """The most blank cards that are printed in free room beside other parts."""
-_AGAIN = ("reference", "pieces", "small pieces")
+_AGAIN = ("reference", *DISCS)
 """The batches that are printed once more if there is room."""
 _STANDING = ("standees", "standing men")
 """The batches of figures that are folded to stand."""

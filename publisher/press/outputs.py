@@ -319,12 +319,16 @@ def _faces(name: str, definition: Definition, desk: PrintJob) -> Iterator[Output
 def _sheets(
     name: str, kind: Kind, definition: Definition, desk: PrintJob, batches: Callable[[], Sequence[Batch]],
     parts: Callable[[ChapterLoader], object] | None = None, paper: Paper | None = None,
+    spares: Callable[[Sequence[Batch], Paper, Setup], tuple[Batch, ...]] | None = None,
 ) -> Output:  # fmt: skip
-    """Return sheets of pieces, on the paper for everything unless another one is named."""
+    """Return sheets of pieces, on the paper for everything unless another one is named; `spares` chooses
+    pieces for space that is left over."""
     on = paper or desk.paper
 
     def stream(file: IO[bytes]) -> None:
-        _write_sheets(definition, desk, batches(), file, on)
+        pieces = batches()
+        more = spares(pieces, on, desk.setup) if spares else ()
+        _write_sheets(definition, desk, pieces, file, on, more)
 
     def make(_: ChapterLoader) -> bytes:
         file = BytesIO()
@@ -341,18 +345,19 @@ def _sheets(
 
 
 def _write_sheets(
-    definition: Definition, desk: PrintJob, batches: Sequence[Batch], file: IO[bytes], paper: Paper
-) -> None:
+    definition: Definition, desk: PrintJob, batches: Sequence[Batch], file: IO[bytes], paper: Paper,
+    spares: tuple[Batch, ...] = (),
+) -> None:  # fmt: skip
     from publisher.components.sheets.batch import SheetJob
     from publisher.components.sheets.sheet import write_sheets
 
-    job = SheetJob(definition.title, tuple(batches), definition.designer)
+    job = SheetJob(definition.title, tuple(batches), definition.designer, spares)
     write_sheets(job, paper, desk.setup, file)
 
 
 def _pieces(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.one_sheet import has_men, terrain_sheet
-    from publisher.components.pieces import piece_batches, printed_pieces
+    from publisher.components.pieces import piece_batches, printed_pieces, spare_pieces
 
     there = []  # on sheets of boards, which are printed as well
     if "boards" in desk.kinds:
@@ -363,7 +368,8 @@ def _pieces(desk: PrintJob) -> Iterator[Output]:
     for suffix, definition in _distinct(desk, printed_pieces, boards=True):
         if definition.dice or printed_pieces(definition) not in there:
             batches = partial(piece_batches, definition, desk.setup)
-            yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches, paper=desk.stock)
+            name, paper = f"pieces{suffix}.pdf", desk.stock
+            yield _sheets(name, "pieces", definition, desk, batches, paper=paper, spares=spare_pieces)
 
 
 def _pads(desk: PrintJob) -> Iterator[Output]:

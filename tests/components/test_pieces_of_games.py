@@ -9,8 +9,12 @@ import pytest
 from shape_reader import leaves
 
 from publisher.components.boards.board import figure
-from publisher.components.pieces import piece_pieces
-from publisher.drawing.shapes import Drawing, Text, Use
+from publisher.components.pieces import piece_batches, piece_pieces, spare_pieces
+from publisher.components.sheets.layout import sheets_of
+from publisher.components.sheets.paper import A4, LETTER, Paper
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.inks import Ink
+from publisher.drawing.shapes import Drawing, Symbol, Text, Use
 from publisher.engine import BoardGame
 from publisher.engine.loader import load_game
 from publisher.press.setup_pictures import set_up
@@ -57,3 +61,34 @@ def test_men_that_play_alike_have_the_glyphs_of_their_places() -> None:
     row = {definition.beginning("red", definition.topology.index[name]).glyph for name in ("b1", "h1")}
     assert row == {"俥"}
     assert Counter(glyphs(figure(definition, pieces)))["兵"] == 8
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize(("slug", "spare"), [("skelly", 6), ("delivery", 11), ("hex", 0), ("colors", 0)])
+def test_discs_are_printed_twice_if_that_takes_no_more_sheets(slug: str, spare: int, paper: Paper) -> None:
+    """Six caps would be alone on a sheet for 96; 121 stones are more than half of one."""
+    batches = piece_batches(SHELF.game(slug).definition())
+    once = sheets_of(batches, paper, Setup())
+    spares = spare_pieces(batches, paper, Setup())
+    sheets = sheets_of(batches, paper, Setup(), spares)
+    assert len(sheets) == len(once)
+    names = [
+        block.batch.name for sheet in sheets for block in sheet.blocks for _ in block.pieces
+        if block.batch.name.startswith("spare")
+    ]  # fmt: skip
+    assert len(names) == spare
+
+
+@pytest.mark.parametrize("ink", ["grey", "low"])
+def test_only_discs_in_full_ink_have_the_rings_of_draughtsmen(ink: Ink) -> None:
+    """Rings on black stones would be lighter than the marks by which sides are told apart in grey."""
+    definition = SHELF.game("uneven").definition()
+    full, other = (
+        [len([*_symbol(piece.front).shapes]) for piece in piece_pieces(definition, Setup(ink=one))]
+        for one in ("full", ink)
+    )
+    assert {*full} == {5} and {*other} == {1}
+
+
+def _symbol(drawing: Drawing) -> Symbol:
+    return next(shape.symbol for shape in drawing.shapes if isinstance(shape, Use))

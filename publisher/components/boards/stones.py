@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from publisher.components.boards.chessmen import figure_symbol
+from publisher.components.boards.materials import mixed
 from publisher.components.lettering import READABLE
 from publisher.components.palette import INK, IVORY, PAINTS
 from publisher.components.pictures import own_file, placed
@@ -50,6 +51,11 @@ _ROUND = 72
 """The number of corners of a shape that is cut to a circle."""
 _WITHIN_RIM = 0.7
 """The radius of a picture on a disc, in radii; the rim outside it is in the colour of its side."""
+
+_RINGS, _BARE = (0.9, 0.82), (0.4, 0.32)
+"""The rings of a stone to cut out, and those of a stone without a mark (radii)."""
+_FAINT = 0.35
+"""The share of the ink of marks in that of the rings."""
 
 
 def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shape, ...]:
@@ -137,6 +143,19 @@ def _piece_symbol(piece: Piece, diameter: float) -> Symbol:
     else:
         shapes = _stone(piece.colour, diameter / 2)
     return Symbol(f"piece-{piece.colour}-{diameter:.3f}", shapes)
+
+
+@lru_cache(maxsize=256)
+def turned_symbol(piece: Piece, diameter: float) -> Symbol:
+    """Return a piece to cut out: a plain stone has fine rings, as draughtsmen of turned wood have."""
+    symbol = piece_symbol(piece, diameter)
+    if piece.picture or piece.covers or piece.figure or piece.glyph or piece.covered:
+        return symbol
+    radius, paint = diameter / 2, PAINTS[piece.colour]
+    ink = mixed(paint.mark, paint.fill, _FAINT)
+    reaches = _RINGS if side_mark(piece.colour, (0, 0), radius, ink) else (*_RINGS, *_BARE)
+    rings = (Circle((0, 0), reach * radius, stroke=ink, width=0.03 * radius) for reach in reaches)
+    return Symbol(f"turned-{symbol.name}", (*symbol.shapes, *rings))
 
 
 def _stone(colour: str, radius: float) -> tuple[Shape, ...]:
