@@ -11,9 +11,12 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from publisher.model.colours import Colour
 from publisher.model.ranges import FEW, Metres
 
 XY: TypeAlias = tuple[Metres, Metres]
+Drawn: TypeAlias = Literal["none", "tree", "bush", "hut", "fire", "logs", "boulder", "wall", "water"]
+"""The small pictures on plans."""
 
 
 class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +29,10 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The diameter, or the least and the largest that are allowed: `diameter = [0.35, 0.5]`."""
     caption: str = ""
     """The words beside the circle."""
+    drawn: Drawn = "none"
+    """The picture in the circle."""
+    people: Annotated[tuple[Colour, ...], FEW] = ()
+    """The colours of players who are drawn in the circle: `people = ["red", "blue"]`."""
 
     @property
     def diameters(self) -> tuple[float, float]:
@@ -71,6 +78,10 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words in the area, line by line."""
     plain: bool = False
     """Leave the area white."""
+    drawn: Drawn = "none"
+    """The picture in the area, as often as it fits: `drawn = "bush"`. The words are then beside the area."""
+    people: Annotated[tuple[Colour, ...], FEW] = ()
+    """The colours of players who are drawn in the area."""
 
     @property
     def far_corner(self) -> XY:
@@ -97,6 +108,10 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words beside the point."""
     mark: Literal["dot", "cross", "ring", "none"] = "dot"
     """The mark at the point. With `none` the point has only its caption."""
+    drawn: Drawn = "none"
+    """The picture at the point, in place of its mark."""
+    people: Annotated[tuple[Colour, ...], FEW] = ()
+    """The colours of players who are drawn at the point, in place of its mark."""
 
 
 class Stand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

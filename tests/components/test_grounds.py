@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
-from shape_reader import assert_inside, leaves, said
+from legibility import problems
+from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.equipment import equipment
 from publisher.components.one_sheet import ground_plan
-from publisher.components.palette import INK
+from publisher.components.palette import INK, PAINTS, TINT
 from publisher.components.sheets.page import tiling
-from publisher.components.sheets.paper import A4, LETTER, MARGIN
-from publisher.drawing.shapes import WHITE, Circle, Rect, Text
+from publisher.components.sheets.paper import A4, LETTER, MARGIN, Paper
+from publisher.drawing.inks import Ink, inked
+from publisher.drawing.shapes import WHITE, Circle, Path, Rect, Text
 from publisher.model.shelf import Shelf
-from publisher.model.terrain import Area, Chalk, Spot, Stretch, Terrain
+from publisher.model.terrain import Area, Chalk, Drawn, Round, Spot, Stretch, Terrain
 
 CHALK = Chalk(("A", "B"), {"A": (0.0, 4.0), "B": (3.0, 4.0), "C": (0.0, 0.0), "D": (3.0, 0.0)})
 
@@ -94,3 +98,42 @@ def test_a_plan_is_drawn_smaller_rather_than_over_two_sheets(shelf: Shelf) -> No
     on_a4, on_letter = (ground_plan(skelly, paper, MARGIN) for paper in (A4, LETTER))
     assert on_letter.height < on_a4.height
     assert tiling(on_letter.width, on_letter.height, LETTER, MARGIN).sheets == 1
+
+
+@pytest.mark.parametrize("ink", ["full", "grey", "low"])
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_words_on_all_plans_have_nine_points_and_are_legible(shelf: Shelf, paper: Paper, ink: Ink) -> None:
+    for folder in shelf.games(()):
+        definition = folder.definition()
+        if definition.terrain is not None:
+            plan = ground_plan(definition, paper, MARGIN)
+            assert min(text.size for text in texts(plan)) >= 9 * 25.4 / 72, folder.slug
+            assert not problems(inked([plan], ink)[id(plan)]), folder.slug
+            assert_inside(plan)
+
+
+@pytest.mark.parametrize(("length", "bushes"), [(3.0, 1), (12.0, 3), (20.0, 5)])
+def test_an_area_has_as_many_pictures_as_fit(length: float, bushes: int) -> None:
+    """A bush is half as wide again as high, and fills most of the three metres of the hedge."""
+    hedge = Area((2.0, 2.0), (length, 3.0), ("hedge",), drawn="bush")
+    plan = terrain_plan(Terrain(24.0, 17.0, areas={"hedge": hedge}))
+    green = [s for s in leaves(plan.shapes) if isinstance(s, Path) and s.fill and s.fill != TINT]
+    assert len(green) == bushes
+
+
+@pytest.mark.parametrize("drawn", [name for name in get_args(Drawn) if name != "none"])
+@pytest.mark.parametrize("ink", ["full", "grey", "low"])
+def test_each_picture_of_a_ground_can_be_drawn_in_each_ink(drawn: Drawn, ink: Ink) -> None:
+    plan = terrain_plan(Terrain(20.0, 9.0, circles={"here": Round((10.0, 4.0), 3.0, "here", drawn)}))
+    assert_inside(inked([plan], ink)[id(plan)])
+    assert not problems(plan)
+    assert len(list(leaves(plan.shapes))) > len(list(leaves(terrain_plan(Terrain(20.0, 9.0)).shapes))) + 2
+
+
+def test_people_stand_in_place_of_a_mark_and_have_those_of_their_colours() -> None:
+    """Red has a ring and blue a cross, so that they differ in grey."""
+    start = Spot((10.0, 4.0), "start", people=("red", "blue"))
+    shapes = list(leaves(terrain_plan(Terrain(20.0, 9.0, spots={"start": start})).shapes))
+    assert [getattr(s, "fill", None) for s in shapes].count(PAINTS["red"].fill) == 1
+    assert any(isinstance(s, Circle) and s.stroke == PAINTS["red"].mark and not s.fill for s in shapes)
+    assert not any(isinstance(s, Circle) and s.fill == INK for s in shapes)

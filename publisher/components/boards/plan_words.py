@@ -14,9 +14,9 @@ from publisher.drawing import fonts
 from publisher.drawing.bounds import Box, crosses, meet
 from publisher.drawing.shapes import Anchor, AnyFace, Group, Point, Shape, Text
 
-CAPTION = 2.8
-"""The type size (mm) of captions on the ground and of measures."""
-LEADING = 3.0
+CAPTION = 3.2
+"""The type size (mm) of captions on the ground and of measures: 9 points, because children read them."""
+LEADING = 3.5
 """The distance between the lines of a caption."""
 _HIGH, _AIR = 0.72, 0.3
 """The height of a line in type sizes, and the least distance to a line of the plan."""
@@ -111,3 +111,17 @@ def within(box: Box, lines: tuple[str, ...]) -> Iterator[Caption]:
     for turned in (False, True):
         for x, y in sorted(product(_ALSO, _ALSO), key=lambda off: abs(off[0]) + abs(off[1])):
             yield Caption((middle[0] + x * across, middle[1] + y * down), lines, turned=turned)
+
+
+def outside(box: Box, lines: tuple[str, ...]) -> Iterator[Caption]:
+    """Yield places beside an area that is full of pictures, then those in it."""
+    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+    half = (LEADING * (len(lines) - 1) + _HIGH * CAPTION) / 2
+    for off in (_OFF * farther for farther in _FARTHER):
+        yield Caption((x, box.bottom + off + half), lines)
+        yield Caption((x, box.top - off - half), lines)
+        yield Caption((box.right + off, y), lines, "start")
+        yield Caption((box.left - off, y), lines, "end")
+        yield Caption((box.right + off + half, y), lines, turned=True)
+        yield Caption((box.left - off - half, y), lines, turned=True)
+    yield from within(box, lines)

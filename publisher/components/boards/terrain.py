@@ -15,8 +15,8 @@ import msgspec
 
 from publisher.components.boards.chalk import chalk_guide, chalk_points
 from publisher.components.boards.outline import MARGIN, between, centred, cut_out
-from publisher.components.boards.plan_words import CAPTION, Caption, PlanWords, beside, within
-from publisher.components.boards.stones import piece_symbol
+from publisher.components.boards.plan_words import CAPTION, Caption, PlanWords, beside, outside, within
+from publisher.components.boards.scenery import PERSON, crowd, filling, person, picture
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, IVORY, PAINTS, TINT
 from publisher.drawing import fonts
@@ -34,11 +34,9 @@ from publisher.drawing.shapes import (
     Rect,
     Shape,
     Text,
-    Use,
-    move,
 )
-from publisher.model.definition import Definition, Piece
-from publisher.model.terrain import XY, Stretch, Terrain, Zone
+from publisher.model.definition import Definition
+from publisher.model.terrain import XY, Area, Round, Spot, Stretch, Terrain, Zone
 from publisher.text.typography import typeset
 
 _SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000, 2000)
@@ -125,12 +123,11 @@ class GroundOnScreen:
         )
 
     def player(self, seat: int) -> Drawing:
-        """Return the picture of a player: a stone in the colour of the name, or its first letters."""
+        """Return the picture of a player: a person in the colour of the name, or its first letters."""
         name, size = self._definition.players.names[seat], 0.9 * self.space
         colour = _COLOURS.get(name.lower(), name.lower())
         if colour in PAINTS:
-            stone = Piece(name, name[0], 1, colour)  # type: ignore[arg-type]
-            return centred([Use(piece_symbol(stone, size), move(0, 0))], (0, 0))
+            return centred([person(colour, (0, 0), size)], (0, 0))  # type: ignore[arg-type]
         letter = Text((0, 0.18 * size), name[:2], 0.5 * size, "sans-bold", "middle", INK)
         return centred([Circle((0, 0), size / 2, fill=IVORY, stroke=INK, width=0.3), letter], (0, 0))
 
@@ -196,17 +193,45 @@ class _Plan(msgspec.Struct, frozen=True):
             if small < large:
                 yield Circle(self.at(circle.at), small, stroke=INK, width=0.2, dash=(0.6, 0.5))
         for spot in self.terrain.spots.values():
-            yield from _mark(self.at(spot.at), spot.mark)
+            yield from _mark(self.at(spot.at), spot.mark) if not _is_pictured(spot) else ()
+        for shapes, _ in self.pictures():
+            yield from shapes
+
+    def pictures(self) -> Iterator[tuple[tuple[Shape, ...], Box]]:
+        """Yield the pictures of each area, circle and point, and the box that they take."""
+        for area in filter(_is_pictured, self.terrain.areas.values()):
+            box = Box(*self.at(area.corner), *self.at(area.far_corner))
+            upright = box.bottom - box.top > box.right - box.left
+            people = crowd(area.people, _middle(box), upright)
+            yield _boxed((*filling(area.drawn, box), *people))
+        for circle in filter(_is_pictured, self.terrain.circles.values()):
+            yield self._at_point(circle, max(PERSON, circle.diameters[0] * self.mm))
+        for spot in filter(_is_pictured, self.terrain.spots.values()):
+            yield self._at_point(spot, PERSON)
+
+    def _at_point(self, place: Round | Spot, high: float) -> tuple[tuple[Shape, ...], Box]:
+        at = self.at(place.at)
+        return _boxed((*picture(place.drawn, at, high), *crowd(place.people, at)))
+
+    def _reach(self, place: Round | Spot, reach: float) -> float:
+        """Return how far (mm) a place of at least this `reach` extends from its middle, with its pictures."""
+        if not _is_pictured(place):
+            return reach
+        high = max(PERSON, 2 * reach if isinstance(place, Round) else 0.0)
+        x, _ = self.at(place.at)
+        _, box = self._at_point(place, high)
+        return max(reach, box.right - x, PERSON / 2)
 
     def captions(self, words: PlanWords) -> Iterator[Shape]:
         """Yield the captions, those of points before those of areas, which have more places."""
         terrain = self.terrain
         for spot in (spot for spot in terrain.spots.values() if spot.caption):
-            here = [Caption(self.at(spot.at), (spot.caption,))] if spot.mark == "none" else []
-            reach = 0.0 if spot.mark == "none" else _SPOT
+            bare = spot.mark == "none" and not _is_pictured(spot)
+            here = [Caption(self.at(spot.at), (spot.caption,))] if bare else []
+            reach = self._reach(spot, 0.0 if bare else _SPOT)
             yield from words.put([*here, *beside(self.at(spot.at), reach, spot.caption)])
         for circle in (circle for circle in terrain.circles.values() if circle.caption):
-            reach = circle.diameters[1] / 2 * self.mm
+            reach = self._reach(circle, circle.diameters[1] / 2 * self.mm)
             yield from words.put(beside(self.at(circle.at), reach, circle.caption))
         for line in (line for line in terrain.lines.values() if line.caption):
             yield from words.put(beside(self.middle(line), 0.0, line.caption))
@@ -217,7 +242,7 @@ class _Plan(msgspec.Struct, frozen=True):
                 middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
                 yield from words.put([Caption(middle, area.caption, size=size)])
             else:
-                yield from words.put(within(box, area.caption))
+                yield from words.put((within if area.drawn == "none" else outside)(box, area.caption))
         for zone in (zone for zone in terrain.zones.values() if zone.caption):
             (x, y), _, near, far = self.ring(zone)
             box = Box(x + near, max(0.0, y - far), x + far, min(self.width, y + far))
@@ -229,7 +254,8 @@ class _Plan(msgspec.Struct, frozen=True):
         for circle in (circle for name, circle in self.terrain.circles.items() if name not in centres):
             small, large = (round(100 * d) for d in circle.diameters)
             measure = f"{small}–{large} cm" if small < large else _metres(large / 100)
-            yield from words.put(beside(self.at(circle.at), circle.diameters[1] / 2 * self.mm, measure))
+            reach = self._reach(circle, circle.diameters[1] / 2 * self.mm)
+            yield from words.put(beside(self.at(circle.at), reach, measure))
 
     def words(self) -> PlanWords:
         """Return the lines and marks of the ground, between which its words are put."""
@@ -244,7 +270,8 @@ class _Plan(msgspec.Struct, frozen=True):
         lines = [(self.at(line.start), self.at(line.end)) for line in terrain.lines.values()]
         lines += (pair for ring in rings for pair in pairwise((*ring, ring[0])))
         spots = (self.at(spot.at) for spot in terrain.spots.values() if spot.mark != "none")
-        return PlanWords(frame, lines, (Box(x, y, x, y).grown(_SPOT) for x, y in spots))
+        marks = [Box(x, y, x, y).grown(_SPOT) for x, y in spots]
+        return PlanWords(frame, lines, [*marks, *(box for _, box in self.pictures())])
 
     def middle(self, line: Stretch) -> Point:
         return between(self.at(line.start), self.at(line.end))
@@ -302,6 +329,20 @@ class _Plan(msgspec.Struct, frozen=True):
                 yield Text((0, y), line, 3.4, "serif")
                 y += 4.4
             y += 1
+
+
+def _is_pictured(place: Area | Round | Spot) -> bool:
+    return place.drawn != "none" or bool(place.people)
+
+
+def _boxed(shapes: tuple[Shape, ...]) -> tuple[tuple[Shape, ...], Box]:
+    box = bounds(shapes)
+    assert box is not None  # all pictures have ink
+    return shapes, box
+
+
+def _middle(box: Box) -> Point:
+    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
 
 
 def _metres(value: float) -> str:
