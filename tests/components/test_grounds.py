@@ -9,7 +9,7 @@ import pytest
 from legibility import problems
 from shape_reader import assert_inside, leaves, said, texts
 
-from publisher.components.boards.terrain import terrain_plan
+from publisher.components.boards.terrain import GroundOnScreen, terrain_plan
 from publisher.components.equipment import equipment
 from publisher.components.one_sheet import ground_plan
 from publisher.components.palette import INK, PAINTS, TINT
@@ -137,3 +137,16 @@ def test_people_stand_in_place_of_a_mark_and_have_those_of_their_colours() -> No
     assert [getattr(s, "fill", None) for s in shapes].count(PAINTS["red"].fill) == 1
     assert any(isinstance(s, Circle) and s.stroke == PAINTS["red"].mark and not s.fill for s in shapes)
     assert not any(isinstance(s, Circle) and s.fill == INK for s in shapes)
+
+
+def test_a_ground_on_a_screen_has_no_people_but_those_of_the_game(shelf: Shelf) -> None:
+    """Red, who is a cop, is at the cops on the plan; on a screen Red is where the game says."""
+    definition = shelf.game("poliisi-ja-rosvo").definition()
+    assert definition.terrain is not None
+    ground = GroundOnScreen(definition, definition.terrain)
+    red = PAINTS["red"].fill
+    plan, screen, player = (
+        [getattr(s, "fill", None) for s in leaves(one.shapes)].count(red)
+        for one in (terrain_plan(definition.terrain), ground.board, ground.player(0))
+    )
+    assert (plan, screen, player) == (1, 0, 1)

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.components.boards.chalk import chalk_guide, chalk_points
 from publisher.components.boards.outline import MARGIN, between, centred, cut_out
@@ -86,7 +87,8 @@ class GroundOnScreen:
     """The distance (mm) of two players side by side."""
 
     def __init__(self, definition: Definition, terrain: Terrain) -> None:
-        self._definition, self._plan = definition, _Plan(terrain, 1000 / _scale(terrain, _ACROSS))
+        bare = _without_people(terrain)  # those of the game are drawn where they are
+        self._definition, self._plan = definition, _Plan(bare, 1000 / _scale(terrain, _ACROSS))
         plan = self._plan
         room = Box(0, 0, plan.length, plan.width)
         shapes = [*plan.ground(), *plan.captions(plan.words())]
@@ -329,6 +331,14 @@ class _Plan(msgspec.Struct, frozen=True):
                 yield Text((0, y), line, 3.4, "serif")
                 y += 4.4
             y += 1
+
+
+def _without_people(terrain: Terrain) -> Terrain:
+    parts = {
+        key: {name: replace(one, people=()) for name, one in getattr(terrain, key).items()}
+        for key in ("circles", "areas", "spots")
+    }
+    return replace(terrain, **parts)
 
 
 def _is_pictured(place: Area | Round | Spot) -> bool:
