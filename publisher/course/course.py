@@ -15,6 +15,7 @@ from publisher.checking.checker import TextCheck, Texts
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
 from publisher.checking.sections import advice
+from publisher.course.excerpt import FAIR, excerpt
 from publisher.course.finds import finds
 from publisher.course.hand import first_hand
 from publisher.course.predictions import predictions
@@ -38,9 +39,10 @@ from publisher.text.document import (
     walk,
 )
 
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z“\d♠♥♦♣])")
 MOST = 15
 """The most questions of a course."""
-LEAST, WEAK, EXPLAINED = 5, 3, 2
+LEAST, WEAK, EXPLAINED = 5, 4, 2
 """The fewest questions, and the worth of those that are asked only if there are no better ones: without the
 author's reason, and with it."""
 
@@ -56,7 +58,7 @@ def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
                     found.setdefault(one.question.id, one)
     order = list(rules)
     asked = sorted(_chosen(found.values()), key=lambda question: order.index(question.rule))
-    return Course(tuple(asked), rules)
+    return Course(tuple(asked), {name: replace(rule, sentences=()) for name, rule in rules.items()})
 
 
 class _Found(NamedTuple):
@@ -113,6 +115,7 @@ def _check(folder: GameFolder) -> TextCheck:
 def rules_in_words(document: Document) -> dict[str, Rule]:
     """Return the rules of a text by their ids, without advice."""
     rules: dict[str, Rule] = {}
+    sentences: dict[str, list[str]] = {}
     without = advice(document.blocks)
     for above, block in under_headings(document.blocks):
         name = section_of(above[-1:])
@@ -120,12 +123,21 @@ def rules_in_words(document: Document) -> dict[str, Rule]:
             continue
         if isinstance(block, Heading):
             rules[name] = Rule(plain(block.children), "")
-        elif isinstance(block, Paragraph) and not rules[name].words:
-            rules[name] = replace(rules[name], words=plain(block.children))
-        elif isinstance(block, Items | Table) and _is_led(rules[name].words):
-            listed = "; ".join(_listed(block))
-            rules[name] = replace(rules[name], words=f"{rules[name].words} {listed}".strip())
-    return rules
+            sentences[name] = []
+        elif isinstance(block, Paragraph):
+            words = plain(block.children)
+            sentences[name] += _SENTENCE_END.split(words)
+            rules[name] = replace(rules[name], words=rules[name].words or words)
+        elif isinstance(block, Items | Table):
+            listed = tuple(_listed(block))
+            if isinstance(block, Table) and len(rows := "; ".join(listed)) <= FAIR:
+                sentences[name].append(f"{rows}.")  # a row says little without the others
+            else:
+                sentences[name] += (one if one.endswith((".", "!", "?")) else f"{one};" for one in listed)
+            if _is_led(rules[name].words):
+                words = f"{rules[name].words} {'; '.join(listed)}".strip()
+                rules[name] = replace(rules[name], words=words)
+    return {name: replace(rule, sentences=tuple(sentences[name])) for name, rule in rules.items()}
 
 
 def _is_led(words: str) -> bool:
@@ -153,6 +165,10 @@ def _questions(
     for draft in (*verdicts(telling, rules, section), *finds(telling), *predictions(telling)):
         question = _question(draft, telling, section)
         question = replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
+        if question.rule in rules:
+            said = (question.reason, question.reason, *question.story, question.asks)
+            words = (*said, *(choice.words for choice in question.choices), f"{question.number:g}")
+            question = replace(question, law=excerpt(rules[question.rule], " ".join(words)))
         claims = (telling.steps[step] for step in draft.told or (draft.step,))
         told = (claim.sentence.location for claim in claims if isinstance(claim, ParsedSentence))
         yield _Found(question, frozenset(told))
@@ -179,10 +195,12 @@ def _joined(reasons: Iterable[str]) -> str:
 
 def _question(draft: Draft, telling: Telling, section: str) -> Question:
     story = telling.story(draft.step)
+    say = telling.until(draft.step).rules.definition.wording.say
+    turns = (say("In turn: {}.", ", ".join(draft.players)),) if draft.players else ()
     return Question(
         id=question_id(section, *story, draft.asks),
         rule=draft.rule or section,
-        story=tuple(said for said in story if not draft.picture.has_told(said)),
+        story=(*turns, *(said for said in story if not draft.picture.has_told(said))),
         picture=draft.picture,
         asks=draft.asks,
         form=draft.form,

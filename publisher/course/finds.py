@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import takewhile
 from typing import Any
 
@@ -23,11 +23,13 @@ LEAST, TRIED = 4, 60
 nearest to the author's move."""
 RARE = 4
 """The moves that are tried for each that reaches the goal: with fewer, guessing would do."""
-SHOWN = 6
-"""The number of choices."""
-_WORTH, _COUNTED_WORTH, _PASSING_WORTH = 6, 3, 2
-"""The worth of a move to find, of one whose goal can be counted or is a number without an explanation, and
-of one on the way to what the example is about."""
+SHOWN, FEW = 6, 2
+"""The number of choices, and the points with pieces that leave only one move worth a look."""
+_WORTH, _COUNTED_WORTH, _PASSING_WORTH, _TRIVIAL = 6, 3, 2, 1
+"""The worth of a move to find, of one whose goal can be counted or is a number without an explanation, of one
+on the way to what the example is about, and of one that needs no rule."""
+_UNSEEN = frozenset({"as_drawn"})
+"""The claims of the shared scene about a picture that a learner does not see."""
 _WORDS = re.compile(r"[\w:]+")
 
 
@@ -36,7 +38,8 @@ def finds(telling: Telling) -> Iterator[Draft]:
     for step, told in enumerate(telling.steps):
         if isinstance(told, ParsedSentence) and told.reading.sort == "action" and told.reading.answer:
             for place, goal in _goals(telling, step):
-                yield from _found(telling, step, told, place, goal)
+                if goal.reading.source.partition(":")[0] not in _UNSEEN:
+                    yield from _found(telling, step, told, place, goal)
 
 
 def _goals(telling: Telling, step: int) -> list[tuple[int, ParsedSentence]]:
@@ -79,20 +82,31 @@ def _found(
     if named not in right or len(right) * RARE > len(tried):
         return
     wrong = nearest((word for word in tried if word not in right), right, places)
+    wrong.sort(key=lambda word: _form(word, places) not in {_form(one, places) for one in right})
     shown = {*right, *wrong[: max(2, SHOWN - len(right))]}
     choices = tuple(
         Choice(tell_move(scene.rules, answer.question, word, "play"), word in right)
         for word in offered
         if word in shown
     )
-    say = scene.rules.definition.wording.say
+    say, shown_picture = scene.rules.definition.wording.say, picture(scene)
     turn, find = "It is {}’s turn.", "Find a move after which {}."
     asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
     is_bare = _states_number(goal) and not telling.reason(place)
     worth = _COUNTED_WORTH if is_bare or goal.reading.source.partition(":")[0] in COUNTED | TURNS else _WORTH
     if telling.is_passed(place):
         worth = _PASSING_WORTH
-    yield Draft(step, picture(scene), next(iter(goal.rules), ""), asks, "one", worth, choices, told=(place,))
+    is_sum = _states_number(goal) and all(_form(word, places) == "#" for word in offered)
+    is_lonely = len(shown_picture.boards[""]) <= FEW and _form(named, places).count(".") > 1
+    if is_sum or is_lonely:
+        worth = _TRIVIAL
+    yield Draft(step, shown_picture, next(iter(goal.rules), ""), asks, "one", worth, choices, told=(place,))
+
+
+def _form(word: str, points: Container[str]) -> str:
+    """Return a move in notation with signs in place of its points and numbers."""
+    signed = _WORDS.sub(lambda found: "." if found[0] in points else found[0], word)
+    return re.sub(r"\d+", "#", signed)
 
 
 def _reaches(telling: Telling, step: int, told: ParsedSentence, word: str, goal: ParsedSentence) -> bool:

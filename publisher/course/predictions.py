@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from publisher.base.characters import capital
 from publisher.checking.interpret import ParsedSentence
+from publisher.checking.scene import Scene
+from publisher.components.table_setup import COMPASS
 from publisher.course.picture import Picture, picture
 from publisher.course.question import Choice, Draft
 from publisher.course.telling import Telling
 
 BLANK = "____"
+_IN_TURN = re.compile(r"\b(?:turn|begins|next|first|starts|to lead|to bid)\b")
 _AND = re.compile(r", | and ")
 MOST = 5
 """The most choices."""
 _WORTH = {"seat": 5, "team": 3, "number": 3}
-_OWN_WORTH = 4
-"""The worth of a game's own kind of word."""
+_OWN_WORTH, _TRIVIAL = 4, 1
+"""The worth of a game's own kind of word, and of an answer that needs no rule."""
 COUNTED = frozenset({"number_held", "stock_left", "count", "standing_on", "legal_moves", "quiet"})
 """The claims of shared scenes and mechanics whose number can be counted in the picture or the story."""
 TURNS = frozenset({"whose_turn", "next_seat"})
@@ -78,9 +82,37 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     is_told = last.startswith(f"{right} ") or last.endswith(f" to {right}.")
     if is_told or (kind in ("seat", "team") and not before and not situation.trick):
         worth = 1  # it is the player who has just moved, or nothing has happened yet
+    if not situation.trick and _needs_no_rule(scene, right, asks, before):
+        worth = _TRIVIAL
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
-        yield Draft(step, situation, rule, asks, "one", worth, choices)
+        everybody = tuple(map(scene.name_of, scene.rules.seats)) if kind == "seat" else ()
+        players = () if len(everybody) == len(words) == 2 or set(everybody) <= set(COMPASS) else everybody
+        yield Draft(step, situation, rule, asks, "one", worth, choices, players=players)
+
+
+def _needs_no_rule(scene: Scene[Any], right: str, asks: str, story: Sequence[str]) -> bool:
+    """Return True if players' names give the answer away: the turn goes to the one after the player whom the
+    story names last, or the story names all others, or the answer lists players and the story names none of
+    them, or hardly any others."""
+    names = [scene.name_of(seat) for seat in scene.rules.seats]
+    answer = set(_AND.split(right))
+    said = " ".join((*story, asks))
+    named = sorted((name for name in names if _place(name, said) >= 0), key=lambda name: _place(name, said))
+    if not answer <= set(names) or not named:
+        return False
+    following = names[(names.index(named[-1]) + 1) % len(names)]
+    if right == following and _IN_TURN.search(asks):
+        return True
+    if answer.isdisjoint(named):
+        return len(answer) > 1 or len(named) == len(names) - 1
+    return len(answer) > 1 and answer <= set(named) and len(named) - len(answer) <= 1
+
+
+def _place(name: str, said: str) -> int:
+    """Return the place of the last word in a text that is this name; −1 without one."""
+    found = [match.start() for match in re.finditer(rf"\b{re.escape(name)}(?!\w)", said)]
+    return found[-1] if found else -1
 
 
 def _is_said(right: str, words: Sequence[str], story: Sequence[str]) -> bool:

@@ -30,7 +30,8 @@ class Draft(NamedTuple):
 
     `picture` shows the situation. `rule` is the id named there, or "". `worth` is 8 for
     the best questions, and 1 for those whose answer can be guessed or read off the picture. `about` is the
-    point of the piece that is asked about, `told` has the steps with the claims about the choices.
+    point of the piece that is asked about, `told` has the steps with the claims about the choices. `players`
+    are the players in turn, if the answer needs their order.
     """
 
     step: int
@@ -43,6 +44,7 @@ class Draft(NamedTuple):
     number: float = 0
     about: str = ""
     told: tuple[int, ...] = ()
+    players: tuple[str, ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -50,7 +52,8 @@ class Question(msgspec.Struct, frozen=True):
 
     `id` stays the same when other parts of the text change. `rule` is the id of the section that answers it,
     `story` has what happened before, in sentences. `number` is the answer if the form is "number". `reason`
-    has the author's words for the answer, or "", `about` the point of the piece that is asked about.
+    has the author's words for the answer, or "", `about` the point of the piece that is asked about. `law`
+    has the sentences of the rule that decide.
     """
 
     id: str
@@ -64,6 +67,7 @@ class Question(msgspec.Struct, frozen=True):
     reason: str
     worth: int
     about: str = ""
+    law: str = ""
 
     @property
     def lettered(self) -> dict[str, Choice]:
@@ -87,11 +91,13 @@ def question_id(section: str, *words: str) -> str:
     return f"{section}:{sha256(chr(10).join(words).encode()).hexdigest()[:8]}"
 
 
-class Rule(msgspec.Struct, frozen=True):
-    """A rule in the words of its text: the heading of its section, and the first paragraph."""
+class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule in the words of its text: the heading of its section, and the first paragraph. While questions
+    are made, it also has all sentences, items and rows."""
 
     heading: str
     words: str
+    sentences: tuple[str, ...] = ()
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -31,7 +31,14 @@ FEWEST = 3
 MOST_REASONS = 3
 _SHOWN, _WORDS, _NO, _YES, _TAKEN, _GUESSED = 8, 7, 5, 3, 2, 1
 """The worth of choices that are shown as cards or points, of moves in words, of no, yes, free points to place
-a piece on, and a yes without anything that speaks against it."""
+a piece on, and of an answer that can be guessed without the rule."""
+_STEM = 4
+"""The letters in which two words are the same for a guess: `pass` and `passing`."""
+_BREAKABLE = re.compile(r"\b(?:if you fail to|costs? (?:you|your team)|fined?)\b")
+"""Words of a rule that punishes moves which can be made: the legal moves are not all right."""
+_SMALL = frozenset(("the", "and", "for", "may", "not", "you", "one"))
+_SIGNS = re.compile(r"[♠♥♦♣☀☾★]|\d|\bjoker")
+"""The parts of a move that make it one of many: cards and numbers."""
 _NAMES = re.compile(r"[\w:]+")
 _PREPOSITION = re.compile(r" (?:on|onto|in|into|to|at|from|over)$")
 """A word at the end of a verb that the question “where” has in it."""
@@ -60,11 +67,13 @@ def _asked(
 ) -> Iterator[Draft]:
     scene, judged, at = telling.until(step), dict[str, str](), dict[str, int]()
     seat, answer = claims[0].words[0], claims[0].reading.answer
+    told_words = []
     for number, told in enumerate(claims, step):
         given = [word for place, word in enumerate(told.words) if place != told.reading.pattern.checked]
         mine: Answer = told.reading.answer
+        word = mine.asked(scene, seat, tuple(given[1:]))
+        told_words.append(word)
         if mine.question == answer.question:
-            word = mine.asked(scene, seat, tuple(given[1:]))
             phrase = _phrase(told)  # other moves get words like it, so that none stands out
             judged[word] = phrase if phrase.endswith(word) else ""
             at.setdefault(word, number)
@@ -72,10 +81,14 @@ def _asked(
     if match.seat is None:
         return
     asked = Asked(scene, picture(scene), seat, answer, judged, legal(match).words)
-    named = [rule for told in claims for rule in (*told.reason(), *told.rules)]
-    rule = section if section in named else next(iter(named), "")
     frame = _frame(asked)
-    asks, choices = _which(asked, frame)
+    names = list(rules)
+    later = names[names.index(section) + 1 :] if section in rules else ()
+    asks, choices = _which(asked, frame, later)
+    shown = {choice.words for choice in choices}
+    about = [told for told, word in zip(claims, told_words, strict=True) if asked.words(word) in shown]
+    named = [rule for told in about or claims for rule in (*told.reason(), *told.rules)]
+    rule = section if section in named else next(iter(named), "")
     right = [choice.right for choice in choices]
     is_free = all(right) and bool(asked.picture.trick and choices[0].touches) and len(right) >= FEWEST
     if len(set(right)) == 2 or is_free:
@@ -83,12 +96,15 @@ def _asked(
             forbidding = Counter(choice.rule for choice in choices if not choice.right)
             rule = section if section in forbidding else forbidding.most_common(1)[0][0]
         form: Form = "all" if len(right) > 2 else "one"
-        shown = {choice.words for choice in choices}
         reasons = tuple(number for word, number in at.items() if asked.words(word) in shown)
         start = frame.start if frame else ""
         worth = _SHOWN if choices[0].touches and not is_free else _WORDS
         if not is_free and _only_taken(asked, choices):
             worth = _WORDS if start else _TAKEN
+        if _is_idle(asked, choices):
+            if section in rules and _BREAKABLE.search(" ".join(rules[section].sentences)):
+                return
+            worth = _GUESSED
         yield Draft(step, asked.picture, rule, asks, form, worth, choices, about=start, told=reasons)
     else:
         word = next(iter(judged))
@@ -98,6 +114,12 @@ def _asked(
         worth = _NO if forbidden is not None else _GUESSED if is_plain else _YES
         if forbidden is not None and asked.picture.stands(_arrival(asked.choice(word), asked.places)):
             worth = worth if frame and frame.start else _TAKEN
+        if (
+            forbidden is not None
+            and forbidden in rules
+            and _gives_away(rules, forbidden, (*telling.story(step), asks))
+        ):
+            worth = _TAKEN
         yield Draft(step, asked.picture, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
 
 
@@ -111,9 +133,47 @@ def _phrase(told: ParsedSentence) -> str:
     return "" if words.startswith("play ") and "move" in told.reading.pattern.kinds else words
 
 
+def _gives_away(rules: Mapping[str, Rule], forbidden: str, said: Sequence[str]) -> bool:
+    """Return True if a word of the situation is in the heading of the rule that forbids the move."""
+    here, there = (
+        {word[:_STEM] for word in re.findall(r"\w{3,}", words.casefold()) if word not in _SMALL}
+        for words in (" ".join(said), rules[forbidden].heading)
+    )
+    return bool(here & there)
+
+
+def _is_idle(asked: Asked, choices: Sequence[Choice]) -> bool:
+    """Return True if every wrong choice is a single move such as “pass”, and each right one has points,
+    cards or numbers."""
+
+    def is_single(choice: Choice) -> bool:
+        return not (_SIGNS.search(choice.words) or choice.touches or _points_in(choice.words, asked.places))
+
+    right = [choice for choice in choices if choice.right]
+    wrong = [choice for choice in choices if not choice.right]
+    return bool(wrong) and all(map(is_single, wrong)) and not any(map(is_single, right))
+
+
 def _only_taken(asked: Asked, choices: Sequence[Choice]) -> bool:
-    """Return True if the wrong choices are taken points, and no right one is: that says nothing new."""
-    return all(asked.picture.stands(_arrival(choice, asked.places)) is not choice.right for choice in choices)
+    """Return True if the wrong choices are taken points, and no right one is: that says nothing new. Or the
+    other way round, if the moves differ only in their points."""
+    taken, forms = {choice.right: set[bool]() for choice in choices}, set[str]()
+    for choice in choices:
+        names = [choice.touches] if choice.touches else _points_in(choice.words, asked.places)
+        taken[choice.right].add(any(map(asked.picture.stands, names)))
+        forms.add("" if choice.touches else choice.words.removesuffix("".join(names)))
+    wrong_taken, right_taken = taken[False], taken[True]
+    return (right_taken, wrong_taken) == ({False}, {True}) or (
+        (right_taken, wrong_taken) == ({True}, {False}) and len(forms) == 1
+    )
+
+
+def _points_in(words: str, points: Iterable[str]) -> list[str]:
+    """Return the points at the end of a move, also without a sign between them: `c5d5`; not its start."""
+    among = "|".join(map(re.escape, sorted(points, key=len, reverse=True)))
+    named = [re.findall(rf"(?:{among})(?!\d)", word) for word in _NAMES.findall(words)] if among else []
+    starts, *others = [names for names in named if names] or [[]]
+    return [name for name in others[-1] if name not in starts] if others else starts
 
 
 def _arrival(choice: Choice, points: Container[str]) -> str:
@@ -197,9 +257,9 @@ class Asked:
         return Choice(self.words(word), rule is None, touches, rule or "")
 
 
-def _which(asked: Asked, frame: Frame | None) -> tuple[str, tuple[Choice, ...]]:
+def _which(asked: Asked, frame: Frame | None, later: Container[str]) -> tuple[str, tuple[Choice, ...]]:
     """Return a question and its choices: the cards of a hand, points of the board, or moves in words."""
-    return _cards(asked) or (_points(asked, frame) if frame else None) or _moves(asked)
+    return _cards(asked) or (_points(asked, frame, later) if frame else None) or _moves(asked)
 
 
 def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
@@ -214,7 +274,7 @@ def _cards(asked: Asked) -> tuple[str, tuple[Choice, ...]] | None:
     return asks, tuple(asked.choice(name, name) for name in held)
 
 
-def _points(asked: Asked, frame: Frame) -> tuple[str, tuple[Choice, ...]] | None:
+def _points(asked: Asked, frame: Frame, later: Container[str]) -> tuple[str, tuple[Choice, ...]] | None:
     """Return points of the board: where one piece may go, or a new piece may be placed."""
     if not (asked.picture.stands(frame.start) if frame.start else asked.verb):
         return None  # the words for the moves would show the answer
@@ -223,12 +283,15 @@ def _points(asked: Asked, frame: Frame) -> tuple[str, tuple[Choice, ...]] | None
     near = steps_from([board.index[frame.start or judged[0]]], board.neighbours.__getitem__)
     names = dict.fromkeys((*judged, *(board.names[point] for point in near)))
     choices = (asked.choice(frame.word(name), name) for name in names if name != frame.start)
-    known = (choice for choice in choices if choice.right or choice.rule or choice.touches in judged)
+    known = [choice for choice in choices if choice.right or choice.rule or choice.touches in judged]
+    read = [choice for choice in known if choice.rule not in later or choice.touches in judged]
+    if sum(not choice.right for choice in read) >= FEWEST - 1:  # the learner has read the rules for them
+        known = read
     asks = asked.say("Where may {} {}?", asked.name, _PREPOSITION.sub("", asked.verb))
     if frame.start:
         turn, goes = "It is {}’s turn.", "Where may the piece on {} go?"
         asks = f"{asked.say(turn, asked.name)} {asked.say(goes, frame.start)}"
-    return asks, tuple(sorted(_few(known, len(judged)), key=lambda choice: in_order(choice.touches)))
+    return asks, tuple(sorted(_few(iter(known), len(judged)), key=lambda choice: in_order(choice.touches)))
 
 
 def _frame(asked: Asked) -> Frame | None:
@@ -250,16 +313,41 @@ def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:
 
 def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     """Return the moves that the text judges, and the legal ones if they are few. Two choices get others
-    beside them, since one of two is soon guessed."""
+    beside them, since one of two is soon guessed, and a single illegal one gets one like it."""
     others = asked.legal if len(asked.legal) <= MOST_RIGHT else ()
     if len({*asked.judged, *others}) == FEWEST - 1:
         beside = (word for word in asked.legal if word not in asked.judged)
         others = tuple(nearest(beside, asked.judged, asked.places)[:FEWEST])
+    if sum(asked.rule(word) is not None for word in {*asked.judged, *others}) == 1:
+        others = (*others, *near_misses(asked)[:1])
     words = (*asked.judged, *others)
     different = {tuple(sorted(word.split())): word for word in reversed(words)}  # the same cards are one move
     shown = [word for word in dict.fromkeys(words) if word in different.values()]
     choices = sorted(map(asked.choice, shown), key=lambda choice: in_order(choice.words))
     return asked.say("What may {} do?", asked.name), tuple(choices)
+
+
+def near_misses(asked: Asked) -> list[str]:
+    """Return illegal moves that differ from a judged one in one card of the hand, or by one: a learner who
+    does not know the rule could take them for legal. Each is forbidden by the rule that forbids a judged one.
+    """
+    scene: Any = asked.scene
+    rules = {asked.rule(word) for word in asked.judged} - {None, ""}
+    has_hand = isinstance(scene, TableScene) and asked.seat in scene.told
+    cards = [card.name for card in scene.hand(asked.seat)] if has_hand else []
+    found: dict[str, None] = {}
+    for known in sorted(asked.judged, key=lambda word: asked.rule(word) is not None):  # the legal ones first
+        parts = known.split()
+        counts = Counter(one for one in parts if one in cards)
+        for place, part in enumerate(parts):
+            others = [str(int(part) + 1), str(int(part) - 1)] if part.isdecimal() else []
+            if part in cards:
+                others = list(Counter(cards) - counts)
+            for other in others:
+                changed = " ".join((*parts[:place], other, *parts[place + 1 :]))
+                if changed not in found and changed not in asked.judged and asked.rule(changed) in rules:
+                    found[changed] = None
+    return list(found)
 
 
 class Frame(NamedTuple):

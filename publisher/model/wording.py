@@ -30,7 +30,7 @@ LABELS = (
     # Questions for learners.
     "Exercises", "Answers", "Yes", "No: {}",
     "Which of these cards may {} {}?", "Where may {} {}?", "Where may the piece on {} go?", "What may {} do?",
-    "May {} {}?", "It is {}’s turn.", "Find a move after which {}.",
+    "May {} {}?", "In turn: {}.", "It is {}’s turn.", "Find a move after which {}.",
     "Win in {} moves: how do you begin?", "One way to win: {}.", "What would you play?",
     # Credits and moves.
     "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",

@@ -103,5 +103,6 @@ def _verdict(course: Course, question: Question, right: bool) -> str:
     or_and = " or " if question.form in ("one", "move") else ", "
     said = "Right." if right else f"Not quite: {or_and.join(question.right)}."
     rule = course.rules.get(question.rule)
-    words = f"“{rule.heading}{rule.words and f': {rule.words}'}”" if rule else ""
+    told = question.law or (rule.words if rule else "")
+    words = f"“{rule.heading}{told and f': {told}'}”" if rule else ""
     return "\n".join(filter(None, (said, fill(question.reason, WIDTH), fill(words, WIDTH))))

@@ -234,7 +234,8 @@ export class Task {
     const rule = this.lesson.course.rules[id];
     if (!rule) return [];
     const link = element("a", { href: `index.html#${id}` }, rule.heading);
-    return [element("blockquote", {}, ...(rule.words ? [element("p", {}, rule.words)] : []), element("footer", {}, link))];
+    const words = (id === this.question.rule && this.question.law) || rule.words;
+    return [element("blockquote", {}, ...(words ? [element("p", {}, words)] : []), element("footer", {}, link))];
   }
 
   /** Show which choices are chosen, and after the answer which are right. */
