@@ -167,7 +167,8 @@ def _questions(
         question = replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
         if question.rule in rules:
             said = (question.reason, question.reason, *question.story, question.asks)
-            words = (*said, *(choice.words for choice in question.choices), f"{question.number:g}")
+            moves = (re.sub(r"\d+", "", choice.words) for choice in question.choices)  # points, not amounts
+            words = (*said, *moves, f"{question.number:g}")
             question = replace(question, law=excerpt(rules[question.rule], " ".join(words)))
         claims = (telling.steps[step] for step in draft.told or (draft.step,))
         told = (claim.sentence.location for claim in claims if isinstance(claim, ParsedSentence))

@@ -14,7 +14,7 @@ _STEM = 5
 _WORDS = re.compile(r"[^\W\d_]{3,}|\d+|[♠♥♦♣]")
 _COMMON = re.compile(r"the|and|you|may|not|its|are|for|has|her|she|that|this|with|from|they|then|your|have")
 _LOW = 0.4
-"""The part of the best sentence's words that another one must have."""
+"""The part of the best sentence's words that another sentence must have."""
 _LEANS = re.compile(r"(?:It|They|This|These|Those|That|Then|So|Otherwise|But|And|Both|Such|Here|There)\b")
 """The beginning of a sentence that is not clear without the one before it."""
 

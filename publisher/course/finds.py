@@ -96,7 +96,7 @@ def _found(
     worth = _COUNTED_WORTH if is_bare or goal.reading.source.partition(":")[0] in COUNTED | TURNS else _WORTH
     if telling.is_passed(place):
         worth = _PASSING_WORTH
-    is_sum = _states_number(goal) and all(_form(word, places) == "#" for word in offered)
+    is_sum = _states_number(goal) and all(word.isdecimal() for word in offered)
     is_lonely = len(shown_picture.boards[""]) <= FEW and _form(named, places).count(".") > 1
     if is_sum or is_lonely:
         worth = _TRIVIAL

@@ -79,10 +79,14 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     if len(words) == 2 or (kind not in _WORTH and _is_said(right, words, about)):
         worth = 2  # a guess would do, or the story has said it
     situation = _before(telling, step, kind in ("seat", "team"))
-    is_told = last.startswith(f"{right} ") or last.endswith(f" to {right}.")
+    is_explained = bool(told.rules and telling.reason(step))
+    is_mover = last.startswith(f"{right} ") and not is_explained
+    is_told = is_mover or last.endswith(f" {right}.")
     if is_told or (kind in ("seat", "team") and not before and not situation.trick):
         worth = 1  # it is the player who has just moved, or nothing has happened yet
-    if not situation.trick and _needs_no_rule(scene, right, asks, before):
+    if not situation.trick and _needs_no_rule(
+        scene, right, asks, [said for said in before if not situation.has_told(said)]
+    ):
         worth = _TRIVIAL
     if len(words) > 1 and (kind in ("seat", "team") or right not in last):
         choices = tuple(Choice(word, word == right) for word in words)
@@ -100,7 +104,7 @@ def _needs_no_rule(scene: Scene[Any], right: str, asks: str, story: Sequence[str
     said = " ".join((*story, asks))
     named = sorted((name for name in names if _place(name, said) >= 0), key=lambda name: _place(name, said))
     if not answer <= set(names) or not named:
-        return False
+        return answer <= set(names) and len(answer) > 1
     following = names[(names.index(named[-1]) + 1) % len(names)]
     if right == following and _IN_TURN.search(asks):
         return True

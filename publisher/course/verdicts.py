@@ -313,7 +313,7 @@ def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:
 
 def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     """Return the moves that the text judges, and the legal ones if they are few. Two choices get others
-    beside them, since one of two is soon guessed, and a single illegal one gets one like it."""
+    beside them, since one of two is soon guessed, and a single illegal move gets another like it."""
     others = asked.legal if len(asked.legal) <= MOST_RIGHT else ()
     if len({*asked.judged, *others}) == FEWEST - 1:
         beside = (word for word in asked.legal if word not in asked.judged)

@@ -398,7 +398,7 @@ def test_a_taken_point_is_not_asked_among_other_moves_either() -> None:
 
 def test_everybody_else_is_a_choice_for_a_list_of_players() -> None:
     """Of two sides the other one is what a learner mixes up."""
-    free = asked("poliisi-ja-rosvo", "are free")
+    free = asked("poliisi-ja-rosvo", "are still free")
     assert {"Red, Orange and Yellow", "Green, Blue and Violet"} <= {choice.words for choice in free.choices}
 
 
