@@ -70,13 +70,14 @@ class _Found(NamedTuple):
 
 def _chosen(found: Iterable[_Found]) -> list[Question]:
     """Return the best question about each rule; if these are few, also others, the best first. Of questions
-    with the same words and answers only the first is asked, and of those that one claim answers."""
+    with the same words and answers only the best is asked, and of those that one claim answers."""
+    every = sorted(found, key=lambda one: (-one.question.worth, not one.question.reason))
     different: dict[str, _Found] = {}
-    for one in found:
+    for one in every:
         question = one.question
         shown = repr((question.asks, question.picture, question.choices, question.number))
         different.setdefault(shown, one)
-    ranked = sorted(different.values(), key=lambda one: (-one.question.worth, not one.question.reason))
+    ranked = list(different.values())
     best: dict[str, _Found] = {}
     for one in ranked:
         best.setdefault(one.question.rule, one)

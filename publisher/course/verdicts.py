@@ -114,11 +114,9 @@ def _asked(
         worth = _NO if forbidden is not None else _GUESSED if is_plain else _YES
         if forbidden is not None and asked.picture.stands(_arrival(asked.choice(word), asked.places)):
             worth = worth if frame and frame.start else _TAKEN
-        if (
-            forbidden is not None
-            and forbidden in rules
-            and _gives_away(rules, forbidden, (*telling.story(step), asks))
-        ):
+        said = (*telling.story(step), asks)
+        is_pass = bool(asked.places) and not (_SIGNS.search(word) or _points_in(word, asked.places))
+        if forbidden and (is_pass or (forbidden in rules and _gives_away(rules, forbidden, said))):
             worth = _TAKEN
         yield Draft(step, asked.picture, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
 
