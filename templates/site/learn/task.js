@@ -7,7 +7,7 @@ import { drawing, element } from "../play/element.js";
 /** @typedef {{words: string, right: boolean, touches: string, rule: string}} Choice */
 /** @typedef {{name: string, cards: string[], is_hand: boolean}} Place */
 /** @typedef {{variant: string, places: Place[], trick: {name: string, card: string}[], boards: Record<string, Record<string, string[]>>}} Picture */
-/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number" | "move", choices: Choice[], number: number, reason: string, about: string}} Question */
+/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number" | "move", choices: Choice[], number: number, reason: string, about: string, law: string}} Question */
 /** @typedef {{question: Question, men: Record<string, import("../play/desk.js").Man[]>}} Asked */
 /** @typedef {{story: string[], picture: Picture, asks: string, actions: string[], legal: string[], refused: Record<string, string[]>, played: string, told: string}} Turn */
 /** @typedef {{turn: Turn, men: Record<string, import("../play/desk.js").Man[]>}} Played */
