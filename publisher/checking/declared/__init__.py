@@ -17,11 +17,11 @@ from publisher.base.errors import RulesError
 from publisher.base.location import Location
 from publisher.checking.declared.methods import Call, by_rules, by_state, called_with_cells, of_method
 from publisher.checking.declared.parts import of_part
-from publisher.checking.declared.questions import of_question
+from publisher.checking.declared.questions import of_question, of_turn
 from publisher.checking.declared.rules import methods_of, questions_of, state_of
 from publisher.checking.readings import RowReading, SentencePattern, one_column
 from publisher.checking.row_examples import row_example
-from publisher.engine import Game
+from publisher.engine import BoardGame, Game
 from publisher.notation.words import Kind
 
 
@@ -30,6 +30,8 @@ def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator
     for question in questions_of(rules):
         with _located(rules, question.phrases()):
             yield from of_question(question, kinds)
+            if issubclass(rules, BoardGame) and len(rules.asks) > 1:
+                yield of_turn(question, kinds)
     for name, method, call in _methods(rules):
         with _located(rules, (spoken.phrase for spoken in getattr(method, "_spoken", ()))):
             yield from of_method(name, method, call, kinds)

@@ -113,6 +113,17 @@ class Answer(NamedTuple):
         return rule is None and set(scene.legal(seat)) == {word}
 
 
+def of_turn(question: Question, kinds: Mapping[str, Kind]) -> SentencePattern:
+    """Return the claim that this part of a turn is due: `Red is to build`."""
+    due = partial(_who_answers, question)
+    return SentencePattern.of(question.name, f"{{seat?}} is to {question}", "claim", due, kinds)
+
+
+def _who_answers(question: Question, scene: Any) -> Any:
+    match = scene.as_match()
+    return match.seat if match.about == question.name else None
+
+
 def _everybody(question: Question, notation: str, scene: Any) -> None:
     """Give the same answer for all players who are asked that question, until another question comes."""
     scene.open_phase(question, scene.rules.seats[0])

@@ -12,7 +12,7 @@ from publisher.engine import BoardGame, Position
 from publisher.engine.chance import stream
 from publisher.engine.match import PositionMatch
 from publisher.engine.position import Pieces
-from publisher.engine.words import Question, action, claim
+from publisher.engine.words import Question, action, claim, conjugated
 from publisher.model.seats import Point, Seat
 from publisher.notation.board import read_board
 from publisher.notation.turn_caption import read_turn
@@ -89,6 +89,15 @@ class BoardScene(Scene[G]):
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
         self.turn_of(seat)
+        self.must_ask(question, seat)
+
+    def must_ask(self, question: Question, seat: Seat) -> None:
+        """Raise SceneError if the part of the turn that is due has other words than this question."""
+        due = self.match.question
+        if len(self.rules.asks) > 1 and due.forms != question.forms:
+            name = self.name_of(seat)
+            said = " · ".join(f"{name} {conjugated(phrase)}" for phrase in due.forms)
+            raise SceneError(f"{name} is asked “{due}” here, not “{question}”", hint=f"expected: {said}")
 
     def act(self, seat: Seat, word: str) -> None:
         self.turn_of(seat)
