@@ -74,6 +74,8 @@ def check(
                 "if everything that it returns is right, this is a bug in publisher: please report it",
             )
         report_errors(error, folder, report)
+    finally:  # a program that fails makes claims false, so its errors come first
+        report.problems.sort(key=lambda problem: problem.code != RulesError.code)
     return report
 
 

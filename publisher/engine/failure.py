@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import publisher
 from publisher.base.errors import (
@@ -22,10 +22,12 @@ from publisher.base.errors import (
     RulesError,
     WorkLost,
     close_to,
+    located,
 )
 from publisher.base.limits import DATA, MEMORY
 from publisher.base.location import Location
 from publisher.engine.game import Game
+from publisher.engine.outcome import Outcome, as_outcome
 from publisher.engine.state import State
 from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING
@@ -98,6 +100,24 @@ def defined_at(function: object) -> Location | None:
     if code is None or not _is_of_a_game(Path(code.co_filename)):
         return None
     return Location(code.co_filename, code.co_firstlineno)
+
+
+def returned(rules: Game, method: str, found: Any, kind: type, expected: str) -> Any:
+    """Return the result of that method of the rules; RulesError, with the line of the method, if it is not of
+    that kind."""
+    if isinstance(found, kind) and not isinstance(found, str):
+        return found
+    is_short = found is None or isinstance(found, int | float | str)
+    said = repr(found) if is_short else f"a value of type {type(found).__name__}"
+    place = defined_at(getattr(type(rules), method))
+    raise RulesError(f"{method} returned {said}, expected {expected}", place)
+
+
+def outcome_of(rules: Any, table: Any) -> Outcome:
+    """Return the final result at a table; RulesError, with the line of the method, if it is not an Outcome."""
+    found = rules.outcome(table)
+    with located(defined_at(type(rules).outcome) or Location(rules.source_file)):
+        return as_outcome(found, "what outcome(table) returns", len(rules.seats))
 
 
 def described(error: BaseException) -> str:

@@ -15,7 +15,7 @@ from publisher.base.location import Location
 from publisher.engine.chance import pick, stream
 from publisher.engine.choices import PLAY, ChanceOptions, Choices, Decision, Options
 from publisher.engine.describe import describe_move, tell_move
-from publisher.engine.failure import refuse_undeclared, rules_broke
+from publisher.engine.failure import outcome_of, refuse_undeclared, returned, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome, as_outcome
 from publisher.engine.position import BoardGame, Position
@@ -221,9 +221,7 @@ class TableMatch(Match):
                     return
                 except StopIteration:
                     self.table.close_round(asked=False)
-            self.outcome = as_outcome(
-                self.rules.outcome(self.table), "what outcome(table) returns", len(self.rules.seats)
-            )
+            self.outcome = outcome_of(self.rules, self.table)
         except Exception as error:
             raise self.broke(error) from error
         self.decision, self.seat = None, None
@@ -268,7 +266,7 @@ class PositionOptions(Options):
     __slots__ = ("position", "rules")
 
     def __init__(self, rules: BoardGame[Any], position: Position) -> None:
-        super().__init__(rules.moves(position))
+        super().__init__(returned(rules, "moves", rules.moves(position), Sequence, "a list of moves"))
         self.rules, self.position = rules, position
 
     def sample(self, rng: Random) -> Any:
@@ -311,7 +309,10 @@ class PositionMatch(Match):
     @property
     def waits_for_chance(self) -> bool:
         """True if a chance event must happen before a player can move."""
-        return self.position.result is None and bool(self.rules.chances(self.position))
+        if self.position.result is not None:
+            return False
+        found = self.rules.chances(self.position)
+        return bool(returned(self.rules, "chances", found, Sequence, "a list of chance events"))
 
     def apply_chance(self, outcome: Any) -> None:
         """Apply a chance event, and record it."""
@@ -335,7 +336,8 @@ class PositionMatch(Match):
         if self.outcome is None and self.seat not in self.rules.seats:
             seats = " and ".join(", ".join(map(str, self.rules.seats)).rsplit(", ", 1))
             raise self.broke(RulesError(f"to_move is {self.seat!r}; the seats are {seats}"))
-        self.question = self.rules.asked(self.position)
+        asked = self.rules.asked(self.position)
+        self.question = returned(self.rules, "asked", asked, Question, "one of the questions in asks")
         self._options: PositionOptions | None = None
 
     def _result(self) -> Outcome | None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from publisher.engine.chance import LateStream, stream
-from publisher.engine.failure import refuse_undeclared
+from publisher.engine.failure import outcome_of, refuse_undeclared
 from publisher.engine.game import Game
 from publisher.engine.match import Match, outcome_at_move_limit, start
 from publisher.engine.outcome import Outcome, as_outcome
@@ -116,5 +116,4 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
         except StopIteration:
             table.close_round(asked=plies > before)
     refuse_undeclared(rules, table)  # only now: in Python 3.11 it makes every later look at a part slower
-    outcome = as_outcome(rules.outcome(table), "what outcome(table) returns", len(rules.seats))
-    return Played(seed, outcome, plies, offered, table.rounds)
+    return Played(seed, outcome_of(rules, table), plies, offered, table.rounds)

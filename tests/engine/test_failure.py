@@ -299,3 +299,27 @@ def test_mistake_in_trying_a_move_out_is_told(make_game):
     with pytest.raises(RulesError, match=r"AttributeError.*lucky") as caught:
         SensiblePlayer().choose(SeatContext(match, match.seat), Random(1))
     assert_told(caught.value, folder, "            table.lucky")
+
+
+@pytest.mark.parametrize(
+    ("base", "old", "new", "told"),
+    [
+        ("", "    def moves(", "def moves(self, position): return None", "moves returned None, expected a list"),
+        ("", "    def moves(", "def moves(self, position): return 'a1'", "moves returned 'a1', expected a list"),
+        ("", "    def moves(", "def chances(self, position): return 6", "chances returned 6, expected a list"),
+        ("", "    def moves(", "def asked(self, position): return None", "asked returned None, expected one of"),
+        ("cards", "    @fact", "def outcome(self, table): return 3", "must be an Outcome, not 3"),
+        ("cards", WHIST, "def legal(self, table, seat): return {}", "legal returned a value of type dict"),
+    ],
+)  # fmt: skip
+def test_wrong_result_of_a_method_is_told_with_its_line(make_game, base, old, new, told):
+    """What was found, what was expected, and the line that defines the method."""
+    text = f"{old}    {new}\n\n" if old == WHIST else f"    {new}\n\n{old}"
+    folder = make_game({"play.py": {old: text}}, base=base)
+    if "moves" in new:  # the method that is there already must not come after it
+        play = folder.path / "play.py"
+        source = play.read_text(encoding="utf-8")
+        play.write_text(source.replace("    def moves(self, position: ", "    def all_moves(self, position: "))
+    with pytest.raises(RulesError, match=re.escape(told)) as caught:
+        play_bots(load_game(folder), 1, [RandomPlayer()])
+    assert_told(caught.value, folder, new)

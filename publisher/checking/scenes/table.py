@@ -13,6 +13,7 @@ from publisher.checking.scene import Scene, SceneError
 from publisher.checking.sentences import Sentence
 from publisher.engine import Cards, CardTable, Decision, Table, TableGame, Zone
 from publisher.engine.chance import stream
+from publisher.engine.failure import outcome_of
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.table import Play, next_decision
 from publisher.engine.words import Question, action, claim
@@ -345,7 +346,7 @@ class TableScene(Scene[G]):
         return set(self._winners()) == {first, second}
 
     def _winners(self) -> Sequence[Seat]:
-        return () if self.goes_on() else self.rules.outcome(self.table).winners
+        return () if self.goes_on() else outcome_of(self.rules, self.table).winners
 
     @claim("the game (goes on|is not over)")
     def goes_on(self) -> bool:

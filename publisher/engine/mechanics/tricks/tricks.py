@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
+from publisher.engine.failure import returned
 from publisher.engine.game import fact
 from publisher.engine.state import each_deal, kept, per_team, zone, zone_per_team
 from publisher.engine.table import CardTable, Play, TableGame
@@ -130,7 +131,8 @@ class TrickGame(TableGame[T]):
         table.leader = leader  # same: shown to players, used by no rule
         for seat in order:
             question = self.playing if table.trick else self.leading
-            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat), question)))
+            legal = returned(self, "legal", self.legal(table, seat), Options, "Options(…)")
+            self.lay(table, seat, (yield Decision(seat, legal, question)))
         winner = order[self.winner(table)]
         self.gather(table, self.definition.team_of(winner))
         return winner
