@@ -192,11 +192,12 @@ def shortened(word: str, most: int = 60) -> str:
     return word if len(word) <= most else f"{word[:most]}…"
 
 
-def close_to(word: str, known: Iterable[str]) -> list[str]:
-    """Return the known words that are spelt like `word`, at most three, the closest first."""
+def close_to(word: str, known: Iterable[str], cutoff: float = 0.6) -> list[str]:
+    """Return the known words that are spelt like `word`, at most three, the closest first. At `cutoff`, from
+    0 to 1, words are similar enough."""
     from difflib import get_close_matches
 
-    return get_close_matches(word, list(known), n=3, cutoff=0.6)
+    return get_close_matches(word, list(known), n=3, cutoff=cutoff)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

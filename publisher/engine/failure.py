@@ -114,7 +114,7 @@ def returned(rules: Game, method: str, found: Any, kind: type, expected: str) ->
 
 
 def outcome_of(rules: Any, table: Any) -> Outcome:
-    """Return the final result at a table; RulesError, with the line of the method, if it is not an Outcome."""
+    """Return the final result at a table; RulesError, with the method's line, if it is not an Outcome."""
     found = rules.outcome(table)
     with located(defined_at(type(rules).outcome) or Location(rules.source_file)):
         return as_outcome(found, "what outcome(table) returns", len(rules.seats))

@@ -67,3 +67,47 @@ def test_a_class_that_is_not_there_is_refused(make_game: Callable[..., GameFolde
     with pytest.raises(DefinitionError, match="no game class 'Othr'") as failed:
         load_game(with_two_classes(make_game, "Othr"))
     assert "Other" in failed.value.hint
+
+
+@pytest.mark.parametrize(
+    ("base", "name", "near"),
+    [("", "asking", ""), ("", "ask", "asked"), ("", "keys", "key"), ("", "horizn", "horizon"),
+     ("cards", "finish", "finished"), ("cards", "outcom", "outcome")],
+)  # fmt: skip
+def test_misspelt_method_that_replaces_nothing(
+    make_game: Callable[..., GameFolder], base: str, name: str, near: str
+) -> None:
+    """The name is close to one that a game may replace, and no program of the folder uses it."""
+    defined = (
+        f"    {name} = 5\n\n"
+        if name == "horizn"
+        else f"    def {name}(self, state):\n        return None\n\n"
+    )
+    folder = make_game({"play.py": {"    @fact\n": f"{defined}    @fact\n"}}, base=base)
+    if not near:
+        load_game(folder)
+        return
+    with pytest.raises(RulesError, match=rf"nothing uses \w+\.{name}, ") as caught:
+        load_game(folder)
+    assert caught.value.hint.startswith(f"did you mean {near}?")
+    assert caught.value.location is not None
+    lines = (folder.path / "play.py").read_text(encoding="utf-8").splitlines()
+    assert lines[caught.value.location.line - 1] == defined.splitlines()[0]
+
+
+def test_near_name_that_the_program_uses_is_its_own(make_game: Callable[..., GameFolder]) -> None:
+    """A helper may have a name that is close to another one."""
+    own = "    def keys(self):\n        return 8\n\n    @fact\n    def own(self):\n        self.keys()\n\n"
+    load_game(make_game({"play.py": {"    @fact\n": f"{own}    @fact\n"}}))
+
+
+def test_second_question_that_is_never_asked(make_game: Callable[..., GameFolder]) -> None:
+    """The line is that of `asks`."""
+    two = '    asks = (Question("mark", {"mark {point}": "{point}"}), Question("wait", {"wait": "wait"}))\n\n'
+    words = "from publisher.engine.words import Question\n\n\nclass "
+    folder = make_game({"play.py": {"    @fact\n": f"{two}    @fact\n", "class Grid": f"{words}Grid"}})
+    with pytest.raises(RulesError, match="asks has 2 questions, but only the first is asked") as caught:
+        load_game(folder)
+    assert caught.value.location is not None
+    lines = (folder.path / "play.py").read_text(encoding="utf-8").splitlines()
+    assert lines[caught.value.location.line - 1] == two.splitlines()[0]

@@ -137,8 +137,9 @@ def _answers_until(seat: Any, question: Question, notation: str, scene: Any) -> 
 
 
 def _ways(scene: Any, *asked: Any) -> int:
-    decision = scene.settle()
-    return len(scene.legal(asked[0] if asked else decision.seat)) if decision is not None else 0
+    scene.settle()
+    seat = scene.as_match().seat
+    return len(scene.legal(asked[0] if asked else seat)) if seat is not None else 0
 
 
 def _draw(question: Question, notation: str, scene: Any, seat: Any, cards: Any) -> None:
@@ -148,5 +149,6 @@ def _draw(question: Question, notation: str, scene: Any, seat: Any, cards: Any) 
 
 
 def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:
-    decision = scene.settle()
-    return (decision is not None and decision.about == question) is wanted
+    scene.settle()
+    match = scene.as_match()
+    return (match.seat is not None and match.question == question) is wanted
