@@ -240,7 +240,7 @@ def test_play_says_for_which_hand(run: Run, shelf: Path) -> None:
     "words",
     [
         ("noughts",), ("noughts", "--seed", "3"), ("tuppi", "--rounds", "1"),
-        ("hidden-xiangqi", "--seed", "3"),
+        ("hidden-xiangqi", "--seed", "3"), ("chinese-ten", "--rounds", "1"),
     ],
 )  # fmt: skip
 def test_a_recorded_game_holds_as_it_stands(run: Run, shelf: Path, words: tuple[str, ...]) -> None:
@@ -251,6 +251,22 @@ def test_a_recorded_game_holds_as_it_stands(run: Run, shelf: Path, words: tuple[
     said = run("record", slug, *options, "--budget", "20").stdout
     (shelf / slug / "sample.md").write_text(f"# A sample\n\n{said}", encoding="utf-8")
     assert_refused(run("check", slug), 0, "holds", "1 sample game")
+
+
+def test_a_recorded_game_that_reaches_its_limit_holds(run: Run, shelf: Path) -> None:
+    """It says so, and claims no draw. (Facts about ends fail with so few moves.)"""
+    edit(shelf / "noughts" / "game.toml", "cap = 20", "cap = 3")
+    said = run("record", "noughts", "--budget", "20").stdout
+    assert "The game was stopped after 3 moves: that is its limit. **The game is over.**" in said
+    (shelf / "noughts" / "sample.md").write_text(f"# A sample\n\n{said}", encoding="utf-8")
+    assert "sample.md" not in run("check", "noughts").stdout
+
+
+def test_a_recorded_deal_has_its_open_cards(run: Run, shelf: Path) -> None:
+    """The card under the stock, which all players see, is below the hands."""
+    shutil.copytree(bundled("games") / "musta-maija", shelf / "musta-maija")
+    said = run("record", "musta-maija", "--rounds", "1", "--budget", "2").stdout
+    assert "Trump card: " in said.partition("```moves")[0]
 
 
 def test_junit_report(run: Run, shelf: Path, tmp_path: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from publisher.base.characters import capital
 from publisher.engine.chance import stream
@@ -10,6 +11,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.engine.players import SensiblePlayer, chosen
 from publisher.engine.zones import Zone, sorted_hand
+from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Team
 from publisher.model.shelf import GameFolder
@@ -53,17 +55,27 @@ def _by_chance(match: PositionMatch) -> bool:
 
 
 def _hands(match: Match) -> str:
-    """Return the hands as they were dealt, a line each."""
-    hands: list[Zone] = getattr(match.table, "hands", []) if isinstance(match, TableMatch) else []
-    definition = match.rules.definition
+    """Return the hands as they were dealt, and the cards that lie open, a line each."""
+    if not isinstance(match, TableMatch):
+        return ""
+    definition, table = match.rules.definition, match.table
+    hands: Sequence[Zone] = getattr(table, "hands", ())
     named = zip(definition.players.names, hands, strict=False)
-    return write_hands(definition, {name: sorted_hand(hand) for name, hand in named if hand})
+    lines: dict[str, Sequence[Card]] = {name: sorted_hand(hand) for name, hand in named if hand}
+    names = Counter(zone.name for zone in table.zones)
+    for zone in table.zones:
+        if zone and zone.sees == "all" and names[zone.name] == 1 and not any(zone is hand for hand in hands):
+            lines[capital(zone.name)] = zone
+    return write_hands(definition, lines)
 
 
 def _ending(match: Match) -> str:
     """Return the claims about the end of the game, which end the sample."""
     claims = [*_scores(match), _result(match)]
-    return " ".join(f"**{claim}.**" for claim in claims if claim)
+    told = [f"**{claim}.**" for claim in claims if claim]
+    if match.outcome is not None and match.outcome.unfinished:
+        told.insert(0, f"The game was stopped after {len(match.log)} moves: that is its limit.")
+    return " ".join(told)
 
 
 def _scores(match: Match) -> Iterator[str]:
@@ -79,7 +91,7 @@ def _result(match: Match) -> str:
     definition, outcome = match.rules.definition, match.outcome
     if outcome is None:
         return "The game goes on"
-    if len(definition.seats) == 1:
+    if len(definition.seats) == 1 or (outcome.unfinished and isinstance(match, PositionMatch)):
         return "The game is over"
     teams = sorted({definition.team_of(seat) for seat in outcome.winners})
     if not teams and not isinstance(match, TableMatch):
