@@ -15,7 +15,7 @@ import click
 from publisher.base.characters import visible
 from publisher.base.errors import PublisherError, UsageError
 from publisher.base.files import standard_stream
-from publisher.base.workers import DEEP_PATIENCE, LONG, PATIENCE, most_jobs, workers
+from publisher.base.workers import DEEP_PATIENCE, LONG, PATIENCE, THOUGHT, most_jobs, workers
 from publisher.press.options import Measure
 
 if TYPE_CHECKING:
@@ -129,9 +129,11 @@ def jobs(command: F) -> F:
 
 def slow(game: str, patience: float) -> None:
     """Print which game takes long, and when it will be ended."""
+    given = context.params.get("patience") if (context := click.get_current_context(silent=True)) else None
+    times = f"{patience / given:g} times " if given and patience > given else ""
     click.echo(
-        f"{visible(game)} is still running after {LONG:g} seconds; it may take {patience:g} (--patience). "
-        "Ctrl-C stops the command.",
+        f"{visible(game)} is still running after {LONG:g} seconds; it may take {patience:g} "
+        f"({times}--patience). Ctrl-C stops the command.",
         err=True,
     )  # fmt: skip
 
@@ -171,7 +173,8 @@ def _seconds(context: click.Context, _: click.Parameter, given: float | None) ->
 
 patience = click.option(
     "--patience", type=Measure(1, 86_400), callback=_seconds, metavar="SECONDS",
-    help=f"Stop after this many seconds of work on a game.  [default: {PATIENCE:g}]",
+    help=f"Stop after this many seconds of work on a game, {THOUGHT} times as many if bots play it.  "
+         f"[default: {PATIENCE:g}]",
 )  # fmt: skip
 
 

@@ -57,8 +57,8 @@ def _is_turn(heading: Heading, steps: Items) -> bool:
 
 
 def _winning(blocks: Blocks, steps: Items) -> Iterator[Paragraph]:
-    """Yield `Winning (§12). The first team with five points wins.`, unless the steps say it or no section
-    does."""
+    """Yield the sentence, after the heading of its section: `Winning (§12). The first team with five points
+    wins.` Yield nothing if the steps say it, or no section does."""
     words = "".join(node.text for node in inlines((steps,)) if isinstance(node, Run))
     if _WINS.search(words):
         return
@@ -66,7 +66,7 @@ def _winning(blocks: Blocks, steps: Items) -> Iterator[Paragraph]:
         for sentence in _sentences(told.children):
             if _WINS.search(plain(sentence)):
                 here = heading.location
-                label = Link(f"#{heading.id}", (Run("Winning", here),), here)
+                label = Link(f"#{heading.id}", (Run(plain(heading.children), here),), here)
                 yield Paragraph((Strong((label, Run(".", here)), here), Run(" ", here), *sentence), here)
                 return
 

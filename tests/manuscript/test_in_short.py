@@ -44,6 +44,12 @@ def test_how_one_wins_stands_below_the_steps() -> None:
     assert [node.target for node in inlines((paragraph,)) if isinstance(node, Link)] == ["#winning"]
 
 
+def test_it_begins_with_the_heading_of_its_section() -> None:
+    """The author's own words, not ours."""
+    [paragraph] = added(of("Discard one.", TEXT.replace("## Winning {#winning}", "## The end {#end}")))
+    assert plain(paragraph.children) == "The end. At the end the most points win."
+
+
 @pytest.mark.parametrize(
     "step, told",
     [
