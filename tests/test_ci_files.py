@@ -202,7 +202,7 @@ def test_a_hook_fails_at_a_false_claim(hook: Recipe, tmp_path: Path) -> None:
     for wrong in (False, True):
         (tmp_path / str(wrong)).mkdir()
         runner = Runner(tmp_path / str(wrong), wrong)
-        assert runner.run("publisher --games games --trust list", {})
+        assert runner.run("publisher --games games --trust", {})
         assert runner.run(hook["entry"], {}) != wrong, runner.output
         assert ("games/rows/rules.md:18:" in runner.output) == wrong
 
@@ -212,7 +212,7 @@ def test_pre_commit_runs_the_hook(tmp_path: Path) -> None:
         pytest.skip("pre-commit is not installed")
     runner = Runner(tmp_path, wrong=True)
     (runner.place / ".pre-commit-config.yaml").write_text(yaml.safe_dump(PRE_COMMIT), encoding="utf-8")
-    assert runner.run("git init -q\ngit add .\npublisher --games games --trust list", {})
+    assert runner.run("git init -q\ngit add .\npublisher --games games --trust", {})
     home = {"PRE_COMMIT_HOME": str(tmp_path / "home")}
     assert not runner.run("pre-commit run --all-files", home)
     assert "games/rows/rules.md:18:" in runner.output

@@ -59,13 +59,16 @@ ROOMY = 100_000
 """New objects after which Python looks for cycles: a command keeps nearly all its objects until it ends."""
 
 
-@click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]}, epilog=BEGIN)
+@click.group(
+    cls=Press, context_settings={"help_option_names": ["-h", "--help"]}, epilog=BEGIN,
+    invoke_without_command=True, no_args_is_help=True,
+)  # fmt: skip
 @click.version_option(__version__, prog_name="publisher")
 @click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
               help="Your folder of games, searched before the built-in ones (repeatable; or "
               "set PUBLISHER_GAMES).")  # fmt: skip
 @click.option("--trust", is_flag=True,
-              help="Trust your folders of games: their programs may run from now on.")  # fmt: skip
+              help="Trust your folders of games: their programs may run. A command may follow.")  # fmt: skip
 @click.pass_context
 def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None:
     """Print board and card games: rules, boards, cards and score pads."""
@@ -73,6 +76,8 @@ def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None
     atexit.register(gc.freeze)  # Python need not look through all objects at the end
     if trust:
         trust_named(own_folders(context))
+    elif context.invoked_subcommand is None:
+        context.fail("Missing command.")
 
 
 @main.command("list", short_help="List games, or search them with words.")

@@ -201,7 +201,7 @@ class Summary(msgspec.Struct, frozen=True):
         plies = [game.plies for game in played]
         unfinished = n - len(finished)
         drawn = sum(not game.outcome.winners for game in played) - unfinished
-        scores = [score for one in finished for score in one]
+        scores = [score + 0.0 for one in finished for score in one]  # -0.0 becomes 0.0
         return cls(
             games=n,
             wins=tuple(Share(wins[Seat(seat)], n) for seat in range(seats)),

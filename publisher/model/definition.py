@@ -236,7 +236,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     pads: Annotated[tuple[Pad, ...], FEW] = ()
     """A table `[[pads]]` for each score pad."""
     cap: Plies = 1000
-    """The most moves of a game. Random games must end before."""
+    """The most moves of a game; each part of a turn is one. Random games must end before. At the cap no
+    player wins."""
     picture: str = ""
     """A picture file of the folder, for the box, the cover of the rules and the book: `picture =
     "art/cover.jpg"`. It needs 1,800 dots across or down."""

@@ -88,6 +88,6 @@ def require_trust(folder: GameFolder) -> None:
         raise UntrustedError(
             f"this program may not run, because {place} is not trusted",
             Location(folder.name(programs[0])),
-            f"read {', '.join(programs)}; then run: publisher --games {shlex.quote(str(place))} --trust list "
+            f"read {', '.join(programs)}; then run: publisher --games {shlex.quote(str(place))} --trust "
             f"(or set {TRUST}=1; in Python, trust=True)",
         )

@@ -166,12 +166,15 @@ def _hit(word: str, stem: str, section: Section) -> float:
 
 
 def _phrase(stems: Sequence[str], section: Section) -> float:
-    """Return how much a section has the words together: in its title, or in its text."""
+    """Return how much a section has the words together: in its title, in its search words, or in its text."""
     together = re.compile(r"\b" + r"\w*\W+".join(stems))
     title = section.title.casefold()
     if together.search(title):
         return 6.0 if len(title.split()) == len(stems) else 3.0
-    return float(len(stems) > 1 and bool(together.search(f"{section.also}\n{section.text.casefold()}")))
+    also = " ".join(word for word in section.also.split() if word not in COMMON)
+    if len(stems) > 1 and together.search(also):
+        return 6.0
+    return float(len(stems) > 1 and bool(together.search(section.text.casefold())))
 
 
 def _worth(section: Section) -> float:
@@ -183,7 +186,7 @@ def _worth(section: Section) -> float:
 
 _WORTH = (
     ("explanation/sources", 0.2), ("reference/mechanics", 0.5), ("reference/commands", 0.5),
-    ("reference/example", 0.5), ("glossary", 0.5), ("explanation", 0.6), ("reference/facts", 0.7),
+    ("reference/example", 0.5), ("glossary", 0.5), ("explanation", 0.6), ("reference/facts", 0.5),
     ("reference/codes", 0.7), ("reference/keys", 0.8), ("reference/api", 0.8), ("reference/classes", 0.5),
     ("how-to", 1.2), ("tutorials", 1.1),
 )  # fmt: skip

@@ -52,6 +52,11 @@ def test_pages_sections_and_searches(line: str, first: str, without: str) -> Non
         ("colored", "keys: Colours"),
         ("folding", "backs: Fold instead"),
         ("stickers", "labels: Labels, business cards and rolls"),
+        # words of the line for the section, together
+        ("two parts of a turn", "example-games: Siege"),
+        ("bot for hidden cards", "write-bots: Play cards that others cannot see"),
+        ("score pad", "game-toml: Pads"),
+        ("fewest points wins", "play-py: A table game"),
         ("images", "draw-your-own: Draw your own pictures"),
     ],
 )
