@@ -77,7 +77,7 @@ def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
     near = _respelt(unread, scene)
     if wrong is not None and not near:
         raise wrong
-    hint = f"did you mean {near}?" if near else _known(unread, scene)
+    hint = _unclosed(sentence.text) or (f"did you mean {near}?" if near else _known(unread, scene))
     raise ExampleStopped(Problem("unread", f"cannot read “{unread.text}”", unread.location, hint))
 
 
@@ -215,6 +215,13 @@ def _respelt(unread: Sentence, scene: Scene[Any]) -> str:
             scene.subject = subject
 
     return respelt(unread.text, _forms(unread, scene), scene.rules.names, reads)
+
+
+def _unclosed(text: str) -> str:
+    """Return a hint if bold words or a parenthesis of a sentence are not closed; "" if they are."""
+    if "**" in text:
+        return "the bold words are not closed: write ** before their first letter and after their last"
+    return "the parenthesis is not closed: write ) at its end" if text.count("(") > text.count(")") else ""
 
 
 def _known(unread: Sentence, scene: Scene[Any]) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Container, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from publisher.base.errors import RulesError, UsageError, did_you_mean
+from publisher.base.errors import RulesError, UsageError, close_to, did_you_mean
 from publisher.engine.failure import defined_at, described, program_line
 from publisher.engine.loader import load_module, place_of
 from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
@@ -105,9 +105,14 @@ def own_bot(folder: GameFolder, name: str) -> Player:
     place = place_of(folder, BOTS, getattr(maker, "__name__", ""), *LISTS)
     try:
         bot = maker()
-        choose = bot.choose
     except Exception as error:
         raise RulesError(described(error), program_line(error) or place, CLASS) from error
+    choose = getattr(bot, "choose", None)
+    if choose is None:
+        near = next(iter(close_to("choose", dir(bot))), "")
+        hint = f"rename {near}: write def choose(self, chair, rng):" if near else CLASS
+        place = defined_at(getattr(bot, near, None)) or place
+        raise RulesError(f"{type(bot).__name__} has no method choose", place, hint)
     try:
         inspect.signature(choose).bind(None, None)
     except TypeError:

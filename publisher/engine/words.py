@@ -59,7 +59,11 @@ class Question:
     boards: tuple[str, str] = ("", "")
 
     def __post_init__(self) -> None:
-        """Raise RulesError for a notation with a word that its phrase does not have."""
+        """Raise RulesError for a brace that is not closed, or a notation with words that its phrase lacks."""
+        for told in self.phrases():
+            if told.count("{") != told.count("}"):
+                said = f"question {self.name}: a brace of “{told}” is not closed"
+                raise RulesError(said, hint="write each word as in {point}")
         for phrase, notation in (*self.forms.items(), *self.everybody.items(), *self.drawn.items()):
             words = [word["name"] or word["kind"] for word in PLACEHOLDER.finditer(phrase)]
             for word in PLACEHOLDER.finditer(notation):

@@ -10,6 +10,7 @@ from publisher.base.location import Location
 FORGOTTEN = "forgotten"
 """The mark of a paragraph that players easily forget."""
 _MARK = re.compile(r"\{(?::[^{}\n]*|[.#][\w-]+(?: +[.#][\w-]+)*)\}")
+_OPEN_MARK = re.compile(r"\{[.#][\w-]+(?: +[.#][\w-]+)*\s*\Z")
 _TEMPLATE_MARK = re.compile(r"(?<![\\`])(\{\{(?![ \t]*\}\})[^{}\n]*\}\}|\{%[^{}\n]*%\})")
 _OLD_INCLUDE = re.compile(r"include\s+[\"'](?:[^\"']*/)?([^\"'/]+?)(?:\.md)?[\"']")
 
@@ -23,10 +24,13 @@ def is_reminder(classes: str, place: Location) -> bool:
 
 
 def refuse_mark(words: str, place: Location) -> None:
-    """Raise TextError for a mark that Markdown has left in the words."""
+    """Raise TextError for a mark that Markdown has left in the words, or that is not closed."""
     if mark := _MARK.search(words):
         hint = "put the mark of a heading at its end, and that of a paragraph on the line below it"
         raise TextError(f"{mark[0]} marks nothing here", place, hint)
+    if mark := _OPEN_MARK.search(words):
+        told = mark[0].rstrip()
+        raise TextError(f"the brace of {told} is not closed", place, f"write {told}}}")
 
 
 def refuse_template_marks(source: str, file: str) -> None:

@@ -393,3 +393,23 @@ def test_a_reading_may_be_written_anew(make_game):
         check(make_game(reading=reading))
     except RulesError as error:  # pragma: no cover
         pytest.fail(str(error))
+
+
+# -- what is not closed
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("rules.md", "**Cross wins (rule winning).**", "**Cross wins (rule winning).", "the bold words are not closed"),
+        ("rules.md", "(rule winning).**", "(rule winning.**", "the parenthesis is not closed"),
+        ("rules.md", "{#winning}", "{#winning", "the brace of {#winning is not closed"),
+        ("play.py", "    def moves(", '    asks = (Question("mark", {"mark {point": "{point}"}),)\n\n    def moves(',
+         "question mark: a brace of “mark {point” is not closed"),
+    ],
+)  # fmt: skip
+def test_what_is_not_closed_is_named(make_game, file, old, new, told):
+    changes = {file: {old: new}}
+    if file == "play.py":
+        changes[file]["class Grid"] = "from publisher.engine.words import Question\n\n\nclass Grid"
+    assert told in said(make_game(changes))[0]
