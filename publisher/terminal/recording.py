@@ -55,7 +55,7 @@ def _by_chance(match: PositionMatch) -> bool:
 
 
 def _hands(match: Match) -> str:
-    """Return the hands as they were dealt, and the cards that lie open, a line each."""
+    """Return the hands as they were dealt, and the open cards, a line each."""
     if not isinstance(match, TableMatch):
         return ""
     definition, table = match.rules.definition, match.table
