@@ -14,7 +14,7 @@ from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
 
 NEAR = 0.75
-"""The likeness of two names, from 0 to 1, at which one may be the other misspelt: `ask` and `asked`."""
+"""The likeness of two names, from 0 to 1, at which one is likely the other misspelt: `ask` and `asked`."""
 WORDED = ("_spoken", "_phase", "_row", "_is_fact")
 """The marks of facts, and of methods that texts call by their words."""
 
