@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from types import ModuleType
 
-from publisher.base.errors import RulesError, close_to
+from publisher.base.errors import PublisherError, RulesError, close_to
 from publisher.base.location import Location
 from publisher.engine.game import Game
 from publisher.engine.position import BoardGame
@@ -22,7 +22,10 @@ WORDED = ("_spoken", "_phase", "_row", "_is_fact")
 def refuse_misspelt(folder: GameFolder, module: ModuleType) -> None:
     """Raise RulesError, with its line, for a name that a game class defines, that no program of the folder
     uses, and that is close to a name which the class could override."""
-    trees = [ast.parse(folder.read(file)) for file in (PLAY, READING, BOTS, FACES) if folder.has(file)]
+    try:
+        trees = [ast.parse(folder.read(file)) for file in (PLAY, READING, BOTS, FACES) if folder.has(file)]
+    except (SyntaxError, PublisherError):  # reported when that file is needed
+        return
     used = {name for tree in trees for name in _used(tree)}
     for node in (node for node in trees[0].body if isinstance(node, ast.ClassDef)):
         cls = vars(module).get(node.name)
