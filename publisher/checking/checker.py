@@ -11,6 +11,7 @@ import msgspec
 from publisher.base.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
 from publisher.base.location import Location
 from publisher.checking.bound_words import count_words
+from publisher.checking.class_bodies import refuse_misspelt, refuse_unasked
 from publisher.checking.examples import check_example
 from publisher.checking.facts import Facts
 from publisher.checking.labels import check_labels
@@ -48,6 +49,8 @@ def check(
         load: Load = cache(lambda variant: load_game(folder, variant))
         for variant in ("", *folder.variants):
             load(variant)
+        refuse_misspelt(folder)
+        refuse_unasked(folder, type(load("")))
         texts = Texts.of(folder)
         check = TextCheck(folder, texts, load, strict, known, reports)
         for piece in check.pieces():

@@ -13,7 +13,6 @@ from types import ModuleType
 from publisher.base.errors import DefinitionError, PublisherError, RulesError, did_you_mean
 from publisher.base.location import Location
 from publisher.engine import mechanics
-from publisher.engine.class_bodies import refuse_misspelt, refuse_unasked
 from publisher.engine.failure import described, program_line, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import BoardGame
@@ -134,13 +133,11 @@ def _game_class(folder: GameFolder, definition: Definition, module: ModuleType) 
         and issubclass(value, TableGame | BoardGame)
         and value.__module__ == module.__name__
     }
-    refuse_misspelt(folder, module)
     game = _named(folder, definition.rules, found) if definition.rules else _top(folder, found)
     if issubclass(game, TableGame) and not inspect.isgeneratorfunction(game.round):
         place = Location(folder.name(PLAY), game.round.__code__.co_firstlineno)
         hint = "yield Decision(seat, options), or put `yield from` before the call of what asks"
         raise RulesError("this round asks no player: it has no yield", place, hint)
-    refuse_unasked(folder, game)
     return game
 
 

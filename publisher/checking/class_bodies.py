@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from types import ModuleType
 
 from publisher.base.errors import PublisherError, RulesError, close_to
 from publisher.base.location import Location
 from publisher.engine.game import Game
+from publisher.engine.loader import load_module
 from publisher.engine.position import BoardGame
 from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
@@ -19,13 +19,14 @@ WORDED = ("_spoken", "_phase", "_row", "_is_fact")
 """The marks of facts, and of methods that texts call by their words."""
 
 
-def refuse_misspelt(folder: GameFolder, module: ModuleType) -> None:
+def refuse_misspelt(folder: GameFolder) -> None:
     """Raise RulesError, with its line, for a name that a game class defines, that no program of the folder
     uses, and that is close to a name which the class could override."""
     try:
         trees = [ast.parse(folder.read(file)) for file in (PLAY, READING, BOTS, FACES) if folder.has(file)]
     except (SyntaxError, PublisherError):  # reported when that file is needed
         return
+    module = load_module(folder, PLAY)
     used = {name for tree in trees for name in _used(tree)}
     for node in (node for node in trees[0].body if isinstance(node, ast.ClassDef)):
         cls = vars(module).get(node.name)
