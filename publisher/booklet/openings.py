@@ -72,7 +72,7 @@ def stats_strip(stats: Sequence[tuple[str, str]], measure: float, look: Look = U
     rows: list[list[tuple[float, list[Strip]]]] = [[]]
     x = 0.0
     for label, value in stats:
-        natural, room = _natural(value, look), measure - x
+        natural, room = _natural(label, value, look), measure - x
         if rows[-1] and natural > room and (natural <= measure or room < _ENOUGH * measure):
             rows.append([])
             x, room = 0.0, measure
@@ -87,9 +87,10 @@ def _hairline(measure: float, look: Look) -> Strip:
     return Strip(0.4, lambda ink, x, top: ink.rule(x, top, measure, 0.4, look.ink(PALE)))
 
 
-def _natural(value: str, look: Look) -> float:
-    """Return the width of a value on one line, at least enough for a label."""
-    return max(width(value, look.of(_VALUE)) + 0.5, look.length(30.0))
+def _natural(label: str, value: str, look: Look) -> float:
+    """Return the width of a label and of its value, each on one line."""
+    longest = max(width(label.upper(), look.of(LABEL)), width(value, look.of(_VALUE)))
+    return max(longest + 0.5, look.length(30.0))
 
 
 def _pair(label: str, value: str, across: float, look: Look) -> tuple[float, list[Strip]]:

@@ -13,7 +13,7 @@ from publisher.booklet.letters import letters
 from publisher.booklet.openings import stats_strip
 from publisher.booklet.records import record
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import BODY, RED
+from publisher.booklet.styles import BODY, RED, Look
 from publisher.booklet.tables import columns, folds, table
 from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
 from publisher.manuscript.records import records
@@ -134,6 +134,14 @@ def test_what_is_needed_stands_on_one_line_if_it_can(measure: float, rows: int) 
     stats = (("Players", "2"), ("Time", "20–45 minutes"), ("You need", words))
     _, *placed, _ = stats_strip(stats, measure)
     assert len(placed) == rows and len({strip.height for strip in placed}) == 1
+
+
+@pytest.mark.parametrize("label", ["Players", "Anzahl der Spieler"])
+def test_a_label_is_on_one_line_however_small_the_look_and_large_its_letters(label: str) -> None:
+    look = Look(scale=1.2, least=12)
+    _, *one, _ = stats_strip((("Time", "2"),), 500, look)
+    _, *placed, _ = stats_strip(((label, "2"),), 500, look)
+    assert height(placed) == height(one)
 
 
 def test_records_are_read_by_line() -> None:
