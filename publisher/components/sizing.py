@@ -170,7 +170,7 @@ def shape_note(definition: Definition) -> tuple[str, str] | None:
     fits = f"{round(factor * own.width, 2):g}x{round(factor * own.height, 2):g}"
     wanted, layout = f"{size.width:g}x{size.height:g}", f"{own.width:g} × {own.height:g}"
     shape = f"{wanted.replace('x', ' × ')} mm is another shape than the layout, {layout}"
-    hint = f'{fits} has its shape; or write size = "{wanted}" in your own layout, and move its boxes'
+    hint = f'{fits} has its shape; or, in your own layout, write size = "{wanted}" and make its boxes larger'
     return f"{shape}: {blank:.1f} mm stay blank {where}", hint
 
 

@@ -12,7 +12,7 @@ from publisher.base.errors import shortened
 from publisher.base.location import Location
 from publisher.checking.report import Problem
 from publisher.components.cards.layouts.faces import SMALLEST
-from publisher.components.cards.layouts.inspection import lacking_styles, pictures_over_edge
+from publisher.components.cards.layouts.inspection import blank_strip, lacking_styles, pictures_over_edge
 from publisher.components.cards.sizes import CardSize, named_size
 from publisher.components.sizing import shape_note
 from publisher.model.card_files import FACES
@@ -37,8 +37,8 @@ def print_warnings(folder: GameFolder) -> list[Problem]:
     """Return the warnings on all prints of a game without an error."""
     return [
         *low_resolution_pictures(folder), *boxes_off_the_card(folder), *cut_off_pictures(folder),
-        *blank_edges(folder), *missing_styles(folder), *unmet_conditions(folder), *literal_marks(folder),
-        *taken_names(folder), *unused_fonts(folder),
+        *blank_edges(folder), *outgrown_layouts(folder), *missing_styles(folder), *unmet_conditions(folder),
+        *literal_marks(folder), *taken_names(folder), *unused_fonts(folder),
     ]  # fmt: skip
 
 
@@ -87,6 +87,19 @@ def blank_edges(folder: GameFolder) -> list[Problem]:
             key = f"{deck_key(one.deck_name)}.size"
             place = folder.key_place(key, one.variant)
             found[Problem("blank-edges", f"{key}: {note[0]}", place, note[1], "warning")] = None
+    return list(found)
+
+
+def outgrown_layouts(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each layout whose boxes were measured for a card smaller than its `size`."""
+    found = dict[Problem, None]()
+    for one in () if folder.has(FACES) else folder.decks():
+        if isinstance(one.deck, TableDeck) and (strip := blank_strip(one.deck.layout))[0]:
+            (blank, place), deck, size = strip, deck_key(one.deck_name), one.deck.layout.size
+            key = f"{deck}.layout.size"
+            told = f"{key}: the boxes leave {blank:.1f} mm blank {place}, as if measured for a smaller card"
+            hint = f'write size = "{size}" in [{deck}] instead, which scales them; or make them larger'
+            found[Problem("blank-edges", told, folder.key_place(key, one.variant), hint, "warning")] = None
     return list(found)
 
 

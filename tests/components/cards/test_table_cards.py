@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import json
 import re
+import tomllib
 from pathlib import Path
 
+import msgspec
 import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image as Pixels
@@ -14,7 +16,7 @@ from shape_reader import leaves, texts
 
 from publisher.base.errors import DefinitionError, PrintError
 from publisher.base.resources import bundled
-from publisher.components.cards.layouts.inspection import coarse_pictures
+from publisher.components.cards.layouts.inspection import blank_strip, coarse_pictures
 from publisher.components.faces import back_of, card_batches, card_face, card_size
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import option_notes
@@ -24,11 +26,12 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Group, Image, Line, Polygon, Rect, Text
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
+from publisher.model.layouts import Layout
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import check_text
 from publisher.press.lint import uncounted_cards
-from publisher.press.print_warnings import boxes_off_the_card, literal_marks, taken_names
+from publisher.press.print_warnings import boxes_off_the_card, literal_marks, outgrown_layouts, taken_names
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.unmet import unmet_conditions
 from tests.font_files import built_in, written
@@ -644,6 +647,31 @@ def test_build_warns_as_check_does(tmp_path: Path) -> None:
     codes = {problem.code for problem in built.problems}
     assert codes == {problem.code for problem in check_text(folder).problems}
     assert codes == {"missing-style", "never-drawn", "literal-mark"}
+
+
+def test_a_layout_larger_than_its_boxes_is_warned_of(tmp_path: Path) -> None:
+    """Boxes for 63.5 × 88.9 mm with 2 mm of bleed end at 90.9 mm: of a card of 70 × 120, 29.1 mm stay blank.
+    A band at an edge, and a picture above a text, are meant."""
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    ground = box("rectangle", at=[-2, -2], size=[67.5, 92.9], fill='"#336699"')
+    game(tmp_path, "title\nFox\n", ground, deck='[deck.layout]\nsize = "tarot"\n')
+    (warning,) = outgrown_layouts(GameFolder("trial", tmp_path))
+    assert warning.code == "blank-edges" and "29.1 mm blank at the bottom of the face" in warning.message
+    assert warning.hint.startswith('write size = "tarot" in [deck]')
+    game(tmp_path, "title\nFox\n", ground, deck="[deck.layout]\n")
+    assert not outgrown_layouts(GameFolder("trial", tmp_path))
+    band = box("rectangle", at=[-2, -2], size=[14, 94], fill='"#336699"')
+    picture = box("rectangle", size=[60, 50], fill='"#336699"')
+    for ground in (band, picture):
+        words = box("text", at=[14, 52], size=[40, 30], text='"{title}"')
+        game(tmp_path, "title\nFox\n", ground + words)
+        assert not outgrown_layouts(GameFolder("trial", tmp_path))
+
+
+@pytest.mark.parametrize("name", ready_layouts())
+def test_a_ready_layout_reaches_the_edges_of_its_own_card(name: str) -> None:
+    keys = tomllib.loads(ready_layout(name).read_text(encoding="utf-8"))
+    assert not blank_strip(msgspec.convert(keys, Layout))[0]
 
 
 def test_cards_of_another_shape_than_their_layout_are_warned_of(tmp_path: Path) -> None:

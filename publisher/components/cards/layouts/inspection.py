@@ -21,8 +21,10 @@ from publisher.drawing.shapes import turn
 from publisher.model.card_tables import Row
 from publisher.model.deck import Deck
 from publisher.model.decks import TableDeck
-from publisher.model.layouts import PictureBox, TextBox
+from publisher.model.layouts import Layout, LineBox, PictureBox, TextBox
 
+_BLANK = 0.3
+"""A narrower strip along an edge (mm) is not seen after the cut."""
 _SEEN = 0.1
 """A picture that reaches less over the edge (mm) is not cut off visibly."""
 
@@ -41,6 +43,27 @@ def lacking_styles(deck: Deck) -> Iterator[tuple[str, str]]:
                     if (font, style) not in seen:
                         seen.add((font, style))
                         yield font, style
+
+
+def blank_strip(layout: Layout) -> tuple[float, str]:
+    """Return the width of the largest strip that the boxes of a side leave blank, and words for its place, if
+    they were measured for a smaller card: its ground begins in the upper left corner and stops before
+    another edge, as do all other boxes. 0 if there is none."""
+    card, found = named_size(layout.size, SMALLEST), [(0.0, "")]
+    for side, boxes in (("face", layout.face), ("back", layout.back)):
+        if any(box.measures for box in boxes):
+            continue
+        grounds = [
+            box for box in boxes
+            if not isinstance(box, TextBox | LineBox) and max(box.at) <= 0 and not getattr(box, "turn", 0)
+        ]  # fmt: skip
+        for axis, whole, edge in ((0, card.width, "right"), (1, card.height, "bottom")):
+            end, ground = (
+                max((box.at[axis] + box.size[axis] for box in some), default=0.0) for some in (boxes, grounds)
+            )
+            if whole / 2 < ground == end < whole - _BLANK:
+                found.append((whole - end, f"at the {edge} of the {side}"))
+    return max(found)
 
 
 class _Placed(NamedTuple):
