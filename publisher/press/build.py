@@ -158,7 +158,7 @@ def _warm_up(order: Order, games: int) -> None:
 
 def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     """Return the result for a game whose files are all up to date, without running its code, or None."""
-    stamps = BuildManifest(order.output / folder.slug)
+    stamps = BuildManifest(order.output / folder.slug, order.setup.card_size)
     if not stamps.known or order.part:
         return None
     folder, order = order.drawn(folder), order.for_game(folder)
@@ -172,7 +172,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     """Check and print one game; if its setup says so, print it without a check, and run none of its code.
     An error is returned in the result, with the names of the files that were made before it."""
     made: list[str] = []
-    stamps = BuildManifest(order.output / folder.slug)
+    stamps = BuildManifest(order.output / folder.slug, order.setup.card_size)
     folder, order = order.drawn(folder), order.for_game(folder)
     try:
         if order.part:
@@ -224,7 +224,9 @@ def _options_named(folder: GameFolder, order: Order) -> Iterator[None]:
         raise
 
 
-_NONE_CHANGED = "no card has changed since the last build"
+_NONE_CHANGED = (
+    "no card has changed since the last build, which counts as a print; --cards prints any card again"
+)
 
 
 def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManifest) -> Result:
@@ -236,14 +238,15 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
         return Result(folder.slug, problems=tuple(report.problems))
 
     def before(name: str) -> Printed:
-        known = stamps.known.get(name)
-        if not part.names and not (known and known.cards):
+        printed = stamps.printed(name)
+        if not part.names and not printed:
+            size = " in this --card-size" if order.setup.card_size else ""
             raise UsageError(
-                f"these cards have no earlier print in {stamps.folder}",
+                f"these cards have no earlier print{size} in {stamps.folder}",
                 hint="run it where you printed them, or with the same -o; or print all cards once: leave out "
                 "--changed and --new-copies",
             )
-        return known.cards if known else {}
+        return printed
 
     chapter, made = chapter_loader(folder, report, order.layer), list[str]()
     notes = list[str]()
@@ -253,8 +256,7 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
             with _options_named(folder, order):
                 output.lay_out()
         now = stamps.put(output.name, "", output.into(chapter), cards=output.cards())
-        known = stamps.known.get(whole)
-        stamps.note_cards(whole, part.noted(now, known.cards if known else {}))
+        stamps.note_cards(whole, part.noted(now, stamps.printed(whole)))
         made.append(output.name)
     result = _result(folder, order, made, made)
     return replace(result, lacking=(*result.lacking, *notes) if made else (_NONE_CHANGED,))

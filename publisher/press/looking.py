@@ -41,7 +41,7 @@ from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
-from publisher.press.manifest import NO_CARDS, BuildManifest, Printed, PrintedCard, Seen
+from publisher.press.manifest import BuildManifest, Printed, PrintedCard, Seen
 from publisher.press.outputs import decks_to_print
 from publisher.press.part import card_name, numbers_of, printed_cards
 from publisher.press.print_warnings import print_warnings
@@ -60,11 +60,10 @@ _QUALITY = 85
 
 def look_at(folder: GameFolder, output: Path, paper: str, setup: Setup, seed: int) -> Result:
     """Write `look.pdf` and `look.html` into the game's output folder, also for other decks of variants."""
-    stamps, made = BuildManifest(output / folder.slug), list[str]()
+    stamps, made = BuildManifest(output / folder.slug, setup.card_size), list[str]()
     for suffix, definition in decks_to_print(folder, paper, setup):
         card_batches(definition)  # draws all cards: errors of all of them are reported together
-        known = stamps.known.get(f"cards{suffix}.pdf")
-        cards = known.cards if known else NO_CARDS
+        cards = stamps.printed(f"cards{suffix}.pdf")
         with TemporaryDirectory() as place, closing(_Before(stamps, cards, Path(place))) as before:
             sections = [*_changes(definition, before), *_all(definition), *_hands(definition, seed)]
             title = definition.title

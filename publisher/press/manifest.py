@@ -59,10 +59,10 @@ class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BuildManifest:
-    """The entries of one output folder."""
+    """The entries of one output folder. Cards printed in another size (`--card-size`) are noted apart, so that a trial in that size is not taken for the last print."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self._new = folder, dict[str, ManifestEntry]()
+    def __init__(self, folder: Path, card_size: str = "") -> None:
+        self.folder, self._new, self._card_size = folder, dict[str, ManifestEntry](), card_size
         if (folder / STAMPS).is_dir():
             raise OutputError(
                 f"{folder / STAMPS} is a folder; publisher needs a file with this name",
@@ -104,23 +104,37 @@ class BuildManifest:
         write_whole(path, content)
         if path.is_file():  # a pipe or a device is written each time
             found = file_digest(path)
-            self._know(name, ManifestEntry(source, found, parts, self._kept(path, found, cards)))
-            return self.known[name].cards
+            before = self.known.get(name)
+            self._know(name, ManifestEntry(source, found, parts, before.cards if before else {}))
+            if cards:
+                self._know(self._note(name), self._with_cards(name, self._kept(path, found, cards)))
+            return self.printed(name)
         return NO_CARDS
+
+    def printed(self, name: str) -> Printed:
+        """Return the cards of a file as they were printed last, in the size of this print."""
+        entry = self.known.get(self._note(name))
+        return entry.cards if entry else NO_CARDS
+
+    def _note(self, name: str) -> str:
+        """Return the name of the entry with the cards of a file."""
+        return f"{name} {self._card_size}" if self._card_size else name
+
+    def _with_cards(self, name: str, cards: dict[str, PrintedCard]) -> ManifestEntry:
+        entry = self.known.get(self._note(name), ManifestEntry("", ""))
+        return msgspec.structs.replace(entry, cards=cards)
 
     def _kept(self, path: Path, content: str, cards: Printed) -> dict[str, PrintedCard]:
         """Keep a file of cards, even if another one takes its place: it shows how they looked."""
-        if cards:
-            kept = path_inside(self.folder, f"{PRINTED}/{content}{path.suffix}")
-            with suppress(OSError):
-                kept.parent.mkdir(exist_ok=True)
-                if not kept.exists():
-                    os.link(path, kept)
-            if not kept.exists():  # a file system without links
-                with path.open("rb") as file:
-                    write_whole(kept, partial(copyfileobj, file))
-            return {key: msgspec.structs.replace(card, file=kept.name) for key, card in cards.items()}
-        return {}
+        kept = path_inside(self.folder, f"{PRINTED}/{content}{path.suffix}")
+        with suppress(OSError):
+            kept.parent.mkdir(exist_ok=True)
+            if not kept.exists():
+                os.link(path, kept)
+        if not kept.exists():  # a file system without links
+            with path.open("rb") as file:
+                write_whole(kept, partial(copyfileobj, file))
+        return {key: msgspec.structs.replace(card, file=kept.name) for key, card in cards.items()}
 
     def kept(self, card: PrintedCard) -> Path:
         """Return the file in which a card is seen as it was printed."""
@@ -128,8 +142,8 @@ class BuildManifest:
 
     def note_cards(self, name: str, cards: Printed) -> None:
         """Store cards of a file that were printed in another one."""
-        if stamp := self.known.get(name):
-            self._know(name, msgspec.structs.replace(stamp, cards={**stamp.cards, **cards}))
+        if name in self.known:
+            self._know(self._note(name), self._with_cards(name, {**self.printed(name), **cards}))
 
     def _know(self, name: str, stamp: ManifestEntry) -> None:
         self.known[name] = self._new[name] = stamp

@@ -115,18 +115,35 @@ def test_it_says_how_many_cards_have_changed_and_why_if_all_have(folder: GameFol
     built(folder)
     change(folder, "Owl", "Eule")
     assert built(folder, Part(changed=True)).lacking == ("1 of 3 cards have changed",)
-    order = Order(
-        folder.path / "out", "a4", ("cards",), Setup(card_size="50.8x71.12"), part=Part(changed=True)
-    )
-    (note,) = build_game(GameFolder(folder.slug, folder.path), order).lacking
+    path = folder.path / "game.toml"
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole.replace("[deck]", '[deck]\nsize = "50.8x71.12"'), encoding="utf-8")
+    (note,) = built(folder, Part(changed=True)).lacking
     assert note.startswith("3 of 3 cards have changed: they are 50.8 × 71.12 mm now, and were 63.5 × 88.9 mm")
+    path.write_text(whole, encoding="utf-8")
     change(folder, "elk,Elk,0", "elk,Elk,1")
     (note,) = built(folder, Part(changed=True)).lacking
     assert note.startswith("4 of 4 cards have changed: they are 63.5 × 88.9 mm now, and were 50.8 × 71.12 mm")
-    path = folder.path / "game.toml"
-    path.write_text(path.read_text(encoding="utf-8") + 'colour = "#336699"\n', encoding="utf-8")
+    path.write_text(whole + 'colour = "#336699"\n', encoding="utf-8")
     (note,) = built(folder, Part(changed=True)).lacking
     assert note.startswith("4 of 4 cards have changed: the layout, the back, or an option")
+
+
+def test_a_trial_in_another_size_is_not_the_last_print(folder: GameFolder) -> None:
+    """Each size of `--card-size` has its own notes; nothing in it is compared with another one."""
+    setup = Setup(card_size="50.8x71.12")
+
+    def tried(part: Part | None = None) -> Result:
+        order = Order(folder.path / "out", "a4", ("cards",), setup, part=part)
+        return build_game(GameFolder(folder.slug, folder.path), order)
+
+    built(folder)
+    assert "no earlier print in this --card-size" in tried(Part(changed=True)).problems[0].message
+    tried()
+    change(folder, "Owl", "Eule")
+    assert printed(folder, Part(changed=True)) == ["Eule"]
+    assert tried(Part(changed=True)).lacking == ("1 of 3 cards have changed",)
+    assert not tried(Part(changed=True)).made and not built(folder, Part(changed=True)).made
 
 
 def test_only_new_copies_are_printed(folder: GameFolder) -> None:
