@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -233,10 +234,9 @@ def refuse_outside(file: str, key: str) -> None:
         told = f"{key}: {shortened(file)!r} is too long for the name of a file"
         raise DefinitionError(told, hint=f"expected: at most {LONGEST_NAME} bytes")
     if path.is_absolute() or ".." in path.parts or ":" in file:
-        raise DefinitionError(
-            f"{key}: {file!r} leads out of the game's folder",
-            hint="put the file there, and name it from there: art/fox.png",
-        )
+        name = re.split(r"[/:]", file)[-1].strip(".") or "art/fox.png"
+        hint = f"put the file there, and name it from there: {name}"
+        raise DefinitionError(f"{key}: {file!r} leads out of the game's folder", hint=hint)
     if hidden(path):
         told = f"{key}: {file!r} is hidden, and so not part of the game"
         raise DefinitionError(told, hint="take the dot in front of its name, or its folder's, away")

@@ -15,6 +15,8 @@ from msgspec import inspect
 from publisher.model.keys import at, table_at, type_at
 
 _YES_OR_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+_NUMBER = 10
+"""A number in the place of words that are not one."""
 _BLOCK = re.compile(r"```toml\n(.*?)```", re.DOTALL)
 
 
@@ -29,6 +31,9 @@ def example(path: str, tables: Mapping[str, Any]) -> str:
     if isinstance(kind, inspect.DictType):
         return f"write {key} = {{ NAME = … }}"
     if isinstance(kind, inspect.StructType):
+        needed = [field for field in kind.fields if field.required]
+        if isinstance(found, str) and len(needed) == 1 and isinstance(needed[0].type, inspect.StrType):
+            return f"write {key}.{needed[0].encode_name} = {json.dumps(found, ensure_ascii=False)}"
         return f"write [{path}] alone on a line, and its keys below"
     if isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.StructType):
         return f"write {key} = [], or a table [[{path}]] for each"
@@ -57,7 +62,7 @@ def _converted(found: Any) -> Iterator[Any]:
     elif isinstance(found, float) and found.is_integer():
         yield int(found)
     if isinstance(found, str):
-        if re.fullmatch(r"\s*\d+\s*[-–,]\s*\d+\s*", found):
+        if re.fullmatch(r"\s*\d+\s*[-–,x×]\s*\d+\s*", found):
             yield [int(number) for number in re.findall(r"\d+", found)]
         yield [word.strip() for word in found.split(",")]
     elif isinstance(found, bool):
@@ -74,9 +79,16 @@ def _filled(kind: inspect.Type, found: Any) -> Iterator[Any]:
     """Yield a list of the right length with a value that is there, or a number that is allowed."""
     if isinstance(kind, inspect.TupleType) and found not in ([], None):
         first, *_ = found if isinstance(found, list) else [found]
+        if isinstance(first, str) and "{" not in first and any(map(_has_numbers, kind.item_types)):
+            first = _NUMBER
         yield [first] * len(kind.item_types)
     elif isinstance(kind, inspect.IntType | inspect.FloatType):
         yield max(1, kind.ge or 1)
+
+
+def _has_numbers(kind: inspect.Type) -> bool:
+    types = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+    return any(isinstance(one, inspect.IntType | inspect.FloatType) for one in types)
 
 
 def _documented(struct: type[msgspec.Struct] | None, key: str) -> Iterator[Any]:

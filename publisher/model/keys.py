@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -154,6 +155,8 @@ def _value_type(annotation: Any) -> Any:
     """Return the type of the values of a table with names from the author; None for another type."""
     if get_origin(annotation) is Annotated:
         annotation = get_args(annotation)[0]
+    if NoneType in get_args(annotation):
+        annotation = next(one for one in get_args(annotation) if one is not NoneType)
     return get_args(annotation)[1] if get_origin(annotation) is dict else None
 
 

@@ -59,7 +59,8 @@ class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BuildManifest:
-    """The entries of one output folder. Cards printed in another size (`--card-size`) are noted apart, so that a trial in that size is not taken for the last print."""
+    """The entries of one output folder. Cards printed with `--card-size` are noted apart, so that a trial
+    in that size is not taken for the last print."""
 
     def __init__(self, folder: Path, card_size: str = "") -> None:
         self.folder, self._new, self._card_size = folder, dict[str, ManifestEntry](), card_size

@@ -42,6 +42,9 @@ def converted(text: str, path: Path, key: str, holder: type[msgspec.Struct]) -> 
     """Return the value of a file with the keys of a table of `game.toml`, which `holder` has as its field
     `key`; DefinitionError, which names the keys as the file does."""
     tables = {key: toml_tables(text, str(path))}
+    if isinstance(tables[key].get(key), dict):
+        hint = f"leave [{key}] out, and write [NAME] for [{key}.NAME]: all keys here are those of [{key}]"
+        raise DefinitionError(f"{key}: unknown key {key!r}", hint=hint)
     try:
         return getattr(msgspec.convert(tables, holder), key)
     except msgspec.ValidationError as error:

@@ -10,6 +10,7 @@ from PIL import Image
 from publisher.base.errors import DefinitionError
 from publisher.model.shelf import GameFolder
 from publisher.press.checks import check_text
+from tests.font_files import built_in, written
 
 GAME = """title = "Pond"
 family = "cards"
@@ -30,6 +31,13 @@ size = 10
 NAMES, LAYOUT, LAST = 'names = ["Anna", "Ben"]', 'layout = "story"\n', "size = 10\n"
 BACK = '{ draw = "picture", at = [-2, -2], size = [67.5, 92.9], picture = "art/back.png", fit = "fill" }'
 ABOVE = "sources = []\n"
+
+
+def own(size: str) -> str:
+    """Return a layout with one box of that size."""
+    return f'layout.face = [{{ draw = "rectangle", fill = "#336699", size = {size} }}]\n'
+
+
 HINTS = [
     # a line, the line with an error, the hint, and the line as the hint has it
     (NAMES, "names = Anna, Ben", f"{NAMES}; or, if it is one text, ", NAMES),
@@ -58,6 +66,12 @@ HINTS = [
     (LAYOUT, f'{LAYOUT}back = "blue"\n', "known: navy", f'{LAYOUT}back = "navy"\n'),
     (LAYOUT, f'{LAYOUT}\n[deck.layout.fonts.own]\nregular = "own.ttf"\n', 'layout.like = "…"',
      'layout.like = "story"\n'),
+    (LAST, f'{LAST}\n[booklet.fonts]\nserif = "own.ttf"\n', 'write serif.regular = "own.ttf"',
+     f'{LAST}\n[booklet.fonts]\nserif.regular = "own.ttf"\n'),
+    (LAST, f'{LAST}fonts.serif.regular = "../own.ttf"\n', "name it from there: own.ttf",
+     f'{LAST}fonts.serif.regular = "own.ttf"\n'),
+    (LAYOUT, own('"poker"'), "size = [10, 10]", own("[10, 10]")),
+    (LAYOUT, own('"10x20"'), "size = [10, 20]", own("[10, 20]")),
     (LAST, f"{LAST}box = false\n", "below [deck]", LAST),
     (LAST, f"{LAST}cap = 50\n", "above the first [table]", LAST),
     (ABOVE, "", "sources = []", ABOVE),
@@ -75,6 +89,7 @@ def game(folder: Path, text: str) -> GameFolder:
     folder.joinpath("rules.md").write_text("# Pond\n\nPlay.\n", encoding="utf-8")
     (folder / "art").mkdir(exist_ok=True)
     Image.new("RGB", (800, 1100)).save(folder / "art" / "back.png")
+    folder.joinpath("own.ttf").write_bytes(written(built_in()))
     return GameFolder("pond", folder, trusted=True)
 
 
@@ -89,4 +104,4 @@ def test_a_hint_that_is_followed_leads_to_a_game_that_loads(
     text = GAME.replace(line, right)
     for place, (old, new) in MOVED.items():
         text = text.replace(old, new) if hint.startswith(place) else text
-    assert not check_text(game(tmp_path, text)).problems
+    assert not check_text(game(tmp_path, text)).failed
