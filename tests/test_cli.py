@@ -188,6 +188,12 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert_refused(
         publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"
     )
+    for command in ("build", "check"):
+        assert_refused(
+            publisher(shelf, command), 2, "the name of a game is missing", "of this folder: noughts"
+        )
+    assert_refused(publisher(shelf, "check", "nought"), 2, "unknown game 'nought'", "did you mean noughts?")
+    assert_refused(publisher(shelf, "check", "noughts/game.toml"), 2, "name its folder: noughts")
     assert_refused(publisher(inside, "check", "crosses"), 2, "(add `--games FOLDER` for a game of yours)")
 
 

@@ -107,11 +107,13 @@ def chosen_games(choice: Choice, shelf: Shelf, verb: str) -> tuple[GameFolder, .
     games = choice.of(shelf)
     if choice.is_open and len(games) > 1 and not shelf.own:
         if not at_terminal():
-            hint = f"name one, such as hex, or {verb} all of them with --all"
-            from publisher.model.shelf import NEW_GAMES, game_in
+            from publisher.model.shelf import NEW_GAMES, games_in
 
-            if new := sorted(path.name for path in Path(NEW_GAMES).glob("*/") if game_in(path)):
+            hint = f"go into its folder; or name one, such as hex, or {verb} all of them with --all"
+            if new := games_in(NEW_GAMES):
                 hint = f"{NEW_GAMES} has {', '.join(new)}: add `--games {NEW_GAMES}`; or {hint}"
+            if here := games_in(Path()):
+                hint = f"name one of this folder: {', '.join(here)}"
             raise UsageError("the name of a game is missing", hint=hint)
         click.confirm(f"No game is named. {verb.title()} all {len(games)}?", abort=True, err=True)
     return games

@@ -21,6 +21,7 @@ from publisher.base.errors import (
     RulesError,
     TextError,
     UsageError,
+    close_to,
     did_you_mean,
     right_to_read,
 )
@@ -356,17 +357,21 @@ class Shelf:
             raise UsageError("which game? there is none in this folder", hint=self.hint_for(""))
         begun = [folder / name for folder in self.folders if name and os.path.isdir(folder / name)]
         hint = f"{begun[0]} has no {DEFINITION}" if begun else self.hint_for(name)
-        if name and not begun and not self.own and "--games" not in hint:
-            hint += " (add `--games FOLDER` for a game of yours)"
         raise UsageError(f"unknown game {name!r}", hint=hint)
 
     def hint_for(self, slug: str) -> str:
-        """Return a hint: the folder of new games if it has that game, or games with similar names; if these
-        are too many, the command that lists them."""
+        """Return a hint: the folder of new games if it has that game, or games with similar names, those of
+        this folder first; if these are too many, the command that lists them."""
+        path = Path(slug)
+        if path.name == DEFINITION and game_in(path.parent):
+            return f"name its folder: {path.parent}"
+        if close_to(slug, here := games_in(Path())):
+            return did_you_mean(slug, here)
         if slug and game_in(NEW_GAMES / slug):
             return f"it is in {NEW_GAMES}: add `--games {NEW_GAMES}`"
         hint = did_you_mean(slug, self._games)
-        return hint if len(hint) <= READABLE else "`publisher list` shows them all"
+        hint = hint if len(hint) <= READABLE else "`publisher list` shows them all"
+        return hint if self.own or not slug else f"{hint} (add `--games FOLDER` for a game of yours)"
 
     def games(self, names: Iterable[str] = ()) -> tuple[GameFolder, ...]:
         """Return the named games; without names the one in the working folder, or else those in the user's
@@ -384,6 +389,11 @@ class Shelf:
 def general_folder() -> GameFolder:
     """Return the chapter on rules that many games share. It is checked like a game and opens a book."""
     return GameFolder(GENERAL, bundled("templates") / GENERAL)
+
+
+def games_in(path: Path) -> list[str]:
+    """Return the names of the folders of games in a folder, in alphabetical order."""
+    return sorted(inner.name for inner in path.glob("*/") if game_in(inner))
 
 
 def game_in(path: Path) -> GameFolder | None:
