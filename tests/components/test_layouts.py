@@ -86,6 +86,17 @@ def test_the_file_asks_for_its_flip(flip, edge):
     assert f"flip on the {flip} edge" in words(pdf)
 
 
+@pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize("size", [(63.0, 88.0), (88.0, 63.0)])
+def test_a_sheet_whose_backs_stand_on_their_heads_says_that_they_will_be_upright(flip, size):
+    """Those of an upright sheet that flips on its short edge, and of a sideways one on its long edge."""
+    pdf = sheets_pdf(job(size=size), A4, Setup(flip=flip))
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        wide, high = map(float, file.pages[0].MediaBox[2:])
+    on_heads = (flip == "long") == (wide > high)
+    assert ("then backs are upright" in words(pdf)) == on_heads
+
+
 @PAPERS
 @pytest.mark.parametrize("layout", ARRANGEMENTS)
 @pytest.mark.parametrize("margin", [MARGIN, 10.0, 12.7])

@@ -30,8 +30,9 @@ SCALE = (
     f"{_AT_FULL_SIZE} Then measure the bar at the foot of the sheet: it must be exactly as long as the "
     "number beside it says, on most paper *100 mm*."
 )
+_UPRIGHT = "Backs that stand on their heads in the file are upright then."
 _BOTH_SIDES = (
-    "Print on both sides and flip on the *{flip} edge*.",
+    f"Print on both sides and flip on the *{{flip}} edge*. {_UPRIGHT}",
     "Hold the first sheet against the light. If the backs do not lie behind their fronts, "
     "“publisher calibrate” prints a sheet to measure and correct it.",
 )
@@ -65,7 +66,7 @@ _STEPS: dict[Layout, tuple[str, ...]] = {
     "gutterfold": (
         "Print on *one side*.",
         "Score the dashed line, fold the sheet outwards along it, and glue the halves together over "
-        "their whole area. Let them dry under a weight.",
+        f"their whole area. {_UPRIGHT} Let them dry under a weight.",
         _CUT,
     ),
     "plain": ("Print on *one side*.", _CUT),

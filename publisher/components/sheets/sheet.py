@@ -179,7 +179,10 @@ class JobSheets:
         return isinstance(block.batch.outline, Circle) and not by_hand
 
     def _facts(self, sheet: Sheet, number: int, side: str) -> Iterator[str]:
-        turned = (f"flip on the {self.setup.flip} edge",) if self.two_sided else ()
+        flip = f"flip on the {self.setup.flip} edge"
+        if sheet.grid.mirror == "down":
+            flip += ", then backs are upright"
+        turned = (flip,) if self.two_sided else ()
         if sheet.grid.fold:
             turned = ("fold at the dashed line",)
         place = f"sheet {number} of {len(self.sheets)}{side}"
