@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from publisher.press.docs_pages import Section
 
 
 def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
@@ -39,8 +44,17 @@ def docs(words: tuple[str, ...], in_browser: bool) -> None:
         _show(min(parts, key=lambda part: len(part.title)).whole)
     else:
         best, *others = docs_pages.search(words)
-        more = "".join(f'\n    publisher docs {one.topic} "{one.title}"' for one in others[:5])
-        _show(f"*{best.topic}*\n\n{best.text.rstrip()}" + (f"\n\nSee also:\n{more}" if more else ""))
+        parts = [one for one in docs_pages.topics()[best.topic].parts(best) if one.title != best.title]
+        lists = _listed("Its parts", parts) + _listed(
+            "See also", [one for one in others if one not in parts][:5]
+        )
+        _show(f"*{best.topic}*\n\n{best.text.rstrip()}{lists}")
+
+
+def _listed(title: str, sections: Sequence[Section]) -> str:
+    """Return the commands that show some sections, below a title; "" if there are none."""
+    commands = "".join(f'\n    publisher docs {one.topic} "{one.title}"' for one in sections)
+    return f"\n\n{title}:\n{commands}" if commands else ""
 
 
 def _show(text: str) -> None:

@@ -51,6 +51,11 @@ class Topic:
         """Its Markdown without comments."""
         return _REMARK.sub("", self._written)
 
+    def parts(self, section: Section) -> list[Section]:
+        """Return the sections below one of this page."""
+        begun = len(section.text) < len(section.whole)
+        return [one for one in self.sections() if begun and one is not section and one.whole in section.whole]
+
     @property
     def title(self) -> str:
         return self.text.splitlines()[0].removeprefix("# ")
@@ -152,14 +157,14 @@ def _spelt(word: str) -> str:
 
 def _hit(word: str, stem: str, section: Section) -> float:
     """Return how much a section is about a word: a title counts most, then the name of the page and the place
-    that explains a name in code, then text; code blocks count little."""
+    that explains a name in code or words in bold, then text; code blocks count little."""
     begin = re.compile(rf"\b{stem}")
     title = section.title.casefold()
     in_title = (2 + 4 / len(title.split())) * bool(begin.search(title))
     in_page = 2 * bool(begin.search(section.topic.partition("/")[2] or section.topic))
     prose = _FENCE.sub("", section.text.partition("\n")[2]).casefold()
     in_also = 3 * bool(begin.search(section.also))
-    explained = 3 * bool(re.search(rf"^(\||\*) `{re.escape(word)}\b", prose, re.MULTILINE))
+    explained = 3 * bool(re.search(rf"^[|*] (?:`{re.escape(word)}\b|\*\*{stem})", prose, re.MULTILINE))
     in_text = min(len(begin.findall(prose)), 4) / 2
     in_text = in_text or 0.2 * (begin.search(section.text.casefold()) is not None)
     return in_title + in_page + in_also + explained + in_text
@@ -185,6 +190,7 @@ def _worth(section: Section) -> float:
 
 
 _WORTH = (
+    ("index", 0.5),
     ("explanation/sources", 0.2), ("reference/mechanics", 0.5), ("reference/commands", 0.5),
     ("reference/example", 0.5), ("glossary", 0.5), ("explanation", 0.6), ("reference/facts", 0.5),
     ("reference/codes", 0.7), ("reference/keys", 0.8), ("reference/api", 0.8), ("reference/classes", 0.5),

@@ -58,11 +58,18 @@ def test_pages_sections_and_searches(line: str, first: str, without: str) -> Non
         ("score pad", "game-toml: Pads"),
         ("fewest points wins", "play-py: A table game"),
         ("images", "draw-your-own: Draw your own pictures"),
+        # the words in bold that begin an entry of a list
+        ("fades", "layouts: Your own layout"),
     ],
 )
 def test_titles_and_names_of_code_are_found_before_other_words(line: str, section: str) -> None:
     best, *_ = search(line.split())
     assert f"{best.topic.rpartition('/')[2]}: {best.title}" == section
+
+
+def test_a_section_that_is_split_names_its_parts() -> None:
+    said = run("double sided alignment").stdout
+    assert said.startswith("*how-to/backs*") and 'publisher docs how-to/backs "Calibrate"' in said
 
 
 def test_a_section_with_that_title_is_shown_before_longer_titles() -> None:
