@@ -36,6 +36,7 @@ class Booklet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     like = "large"
     accent = "#1d4e6b"
     columns = 2
+    margins = [16, 14, 18, 17]
     ```
     """
 

@@ -12,7 +12,8 @@ import msgspec
 from publisher.base.errors import did_you_mean, shortened
 from publisher.model.definition import Definition
 from publisher.model.key_examples import example
-from publisher.model.keys import at, choices, known_keys, tagged
+from publisher.model.keys import at, choices, known_keys, table_at, tagged
+from publisher.model.layouts import Layout
 from publisher.model.places import full_key
 
 
@@ -46,9 +47,12 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
         hint = known_keys(path, merged, unknown)
     elif missing:
         message = f"the key {missing!r} is missing{tagged(path, merged)}"
-        hint = did_you_mean("", choices(f"{path}.{missing}", merged)) or example(
-            f"{path}.{missing}".lstrip("."), merged
-        ).replace("such as", "write it, such as")
+        hint = _OF_LAYOUTS.get(missing, "") if table_at(path, merged) is Layout else ""
+        hint = (
+            hint
+            or did_you_mean("", choices(f"{path}.{missing}", merged))
+            or example(f"{path}.{missing}".lstrip("."), merged).replace("such as", "write it, such as")
+        )
     elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
         found = value[1] if value[2] is None else value[2]
         message = f"{found!r} is not a known value"
@@ -60,11 +64,18 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
     elif expected := _expected(message):
         message = f"expected {expected}, got {_in_toml(at(key, merged))}"
         hint = "" if re.search(r"[<>]", error.args[0]) else example(path, merged)
+        if not hint and table_at(key.rpartition(".")[0], merged) is Layout:
+            hint = _OF_LAYOUTS.get(key.rpartition(".")[2], "")
         if expected == "a table" and not hint:
             hint = f"this table needs a name of yours: [{key.rpartition('.')[0]}.NAME]"
     return key, message[0].lower() + message[1:], hint
 
 
+_OF_LAYOUTS = {
+    "face": 'write like = "NAME" to change a ready layout, or face = [ … ] with the boxes of your own',
+    "back": 'a colour of the built-in back is a key of the deck: below [deck], back = "navy"',
+}
+"""Hints for keys of a layout: one that is missing, or has a value that is not a list."""
 _TYPES = {
     "str": "text in quotes", "int": "a whole number", "float": "a number", "bool": "true or false",
     "array": "a list", "object": "a table",

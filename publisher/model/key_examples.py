@@ -34,7 +34,8 @@ def example(path: str, tables: Mapping[str, Any]) -> str:
         needed = [field for field in kind.fields if field.required]
         if isinstance(found, str) and len(needed) == 1 and isinstance(needed[0].type, inspect.StrType):
             return f"write {key}.{needed[0].encode_name} = {json.dumps(found, ensure_ascii=False)}"
-        return f"write [{path}] alone on a line, and its keys below"
+        keys = ": " + ", ".join(field.encode_name for field in needed) if needed else ""
+        return f"write [{path}] alone on a line, and its keys below{keys}"
     if isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.StructType):
         return f"write {key} = [], or a table [[{path}]] for each"
     documented = _documented(table_at(above, tables), key)

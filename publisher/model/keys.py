@@ -20,9 +20,12 @@ from publisher.model.deck_tables import deck_key
 from publisher.model.decks import TableDeck
 from publisher.model.definition import Definition, Piece
 from publisher.model.dice import Die
+from publisher.model.layouts import Layout
 from publisher.model.looks import Look
 from publisher.model.places import key_parts
 
+_TABLE = "cards_from"
+"""The key that makes a deck one from a table."""
 Struct = type[msgspec.Struct]
 OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
     Definition: ("slug", "variant", "folder", "deck_name"), TableDeck: ("rows", "folder", "program"),
@@ -85,21 +88,25 @@ def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
     if others:
         field = _tag_field(others[0])
         tags = " or ".join(f'"{_tag(one)}"' for one in others)
-        needed = ", which needs cards_from" if others == [TableDeck] and "cards_from" not in table else ""
+        if below := next((key for key, one in _items(table) if isinstance(one, dict) and _TABLE in one), ""):
+            return f"{_TABLE} is below [{path}.{below}], and so in that table: move it above that line"
+        needed = f", which needs {_TABLE}" if others == [TableDeck] and _TABLE not in table else ""
         return f"{word} goes with {field} = {tags}{needed}; this one knows {', '.join(keys_of(struct))}"
     spelt, own = word.casefold().replace("-", "_"), keys_of(struct)
     every_key = dict.fromkeys((*own, *(key for one in every for key in keys_of(one))))
     if (near := get_close_matches(spelt, every_key, n=1)) and near[0] not in own:
         return did_you_mean(word, near)
-    if place := "" if get_close_matches(spelt, own, cutoff=0.8) else _elsewhere(word, tables, struct):
+    if place := "" if get_close_matches(spelt, own, cutoff=0.8) else _elsewhere(word, tables, struct, path):
         return place
     near = get_close_matches(spelt, own, n=3)
     return did_you_mean(word, near or (*own, *(["cards_from"] if TableDeck in every else [])))
 
 
-def _elsewhere(word: str, tables: Mapping[str, Any], not_in: Struct) -> str:
-    """Return the hint to move a key to the tables of the game that know it, or to give a table the name of
-    one that knows its keys; "" without such a table."""
+def _elsewhere(word: str, tables: Mapping[str, Any], not_in: Struct, path: str) -> str:
+    """Return the hint to move a key from the table at a path to the tables of the game that know it, or to
+    give a table the name of one that knows its keys; "" without such a table."""
+    if not_in is TableDeck and word in keys_of(Layout):
+        return f'it is a key of the layout: layout = {{ like = "NAME", {word} = … }}'
     value, places = tables.get(word), list[str]()
     hints = get_type_hints(Definition, include_extras=True)
     for name in keys_of(Definition):
@@ -114,7 +121,8 @@ def _elsewhere(word: str, tables: Mapping[str, Any], not_in: Struct) -> str:
     if not_in is Definition and isinstance(value, Mapping):
         return f"did you mean {' or '.join(f'[{one}]' for one in places)}?" if places else ""
     above = not_in is not Definition and word in keys_of(Definition)
-    told = ["above the first [table]"] * above + [f"below [{name}]" for name in places]
+    told = ["above the first [table]"] * above
+    told += [f"below [{one}]" + f", above [{path}]" * path.startswith(f"{one}.") for one in places]
     return f"put it {' or '.join(told)}" if told else ""
 
 

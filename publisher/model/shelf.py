@@ -219,11 +219,16 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     def _explain(
         self, error: msgspec.ValidationError, variant: str, merged: Mapping[str, Any]
     ) -> DefinitionError:
-        from publisher.model.explaining import explained  # only errors need it
+        from publisher.model.all_refusals import all_refusals  # only errors need it
 
-        key, message, hint = explained(error, merged)
-        where = f"{key}: " if key else ""
-        return DefinitionError(where + message + _inside(variant), self.key_place(key, variant), hint)
+        first, *others = (
+            DefinitionError(
+                (f"{key}: " if key else "") + message + _inside(variant), self.key_place(key, variant), hint
+            )
+            for key, message, hint in all_refusals(error, merged)
+        )
+        first.others = tuple(others)
+        return first
 
     def read(self, file: str) -> str:
         """Return the text of one of the folder's files, without a byte-order mark.

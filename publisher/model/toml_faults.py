@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from publisher.base.errors import DefinitionError, shortened
 from publisher.base.location import Location
+from publisher.model.places import line_of_key
 
 
 class _Fault(NamedTuple):
     """An error: the beginning of the reader's message, the words at its place, what is wrong, and what to
     write. In the last two, `{name}` is the key or table of the line, `{word}` what is at the place, `{line}`
-    the line that has the same key or table before, and `{listed}` the line with its values as a list."""
+    the line that has the same key or table before, `{given}` the value in that line, and `{listed}` the line
+    with its values as a list."""
 
     said: str
     at: str
@@ -39,8 +41,8 @@ _FAULTS = (
     _Fault("Unterminated string", "", "the closing quote is missing", _AT_THE_END),
     _Fault("Unescaped '\\'", "", "a backslash in a text is written twice", "write \\\\; in a file's name /"),
     _Fault("Cannot declare", "", "[{name}] is there twice, first in line {line}", "put its keys together"),
-    _Fault("Cannot overwrite", r".*\]", "[{name}] is a table of a key that has a value already",
-           "delete one of them; a changed layout is layout.like = \"…\" and its tables"),
+    _Fault("Cannot overwrite", r".*\]", "[{name}] is a table of a key with a value in line {line}",
+           "delete that line; to change a ready layout, write like = {given} below [{name}]"),
     _Fault("Cannot overwrite", "", "{name} is there twice, first in line {line}", "delete one of them"),
     _Fault(_EQUALS, ":", "the sign between a key and its value is =, not a colon", "{name} = {rest}"),
     _Fault(_EQUALS, "", "the sign = is missing behind the key", "{name} = {rest}; a comment begins with #"),
@@ -111,10 +113,12 @@ def _words(lines: Sequence[str], number: int, column: int) -> dict[str, object]:
     )
     same = re.compile(rf"\s*(?:\[+\s*{re.escape(name)}\s*\]|{re.escape(name)}\s*[=.])")
     value = line[key.end() :].rstrip() if key else ""
+    first = line_of_key("\n".join(lines[: number - 1]), name) if line.lstrip().startswith("[") else 0
     before, after = re.search(r"\d*$", line[: column - 1]), re.match(r"\d*", rest[1:])
     return {
         "name": name, "key": f"{name} = " if key and not in_list else "", "word": shortened(word),
-        "line": next((n for n in range(number - 1, 0, -1) if same.match(lines[n - 1])), number),
+        "line": first or next((n for n in range(number - 1, 0, -1) if same.match(lines[n - 1])), number),
+        "given": lines[first - 1].partition("=")[2].partition("#")[0].strip(),
         "listed": f"{key[1]} = {_listed(value)}" if key else "[1, 2]",
         "doubled": "{} = \"{}\"".format(name, value.strip()[1:-1].replace('"', '\\"')),
         "rest": shortened(rest.lstrip(" \t:").rstrip()) or "…", "hex": rest.strip(),

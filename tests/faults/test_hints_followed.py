@@ -28,6 +28,7 @@ layout = "story"
 [booklet]
 size = 10
 """
+CARDS = 'cards_from = "cards.csv"\n'
 NAMES, LAYOUT, LAST = 'names = ["Anna", "Ben"]', 'layout = "story"\n', "size = 10\n"
 BACK = '{ draw = "picture", at = [-2, -2], size = [67.5, 92.9], picture = "art/back.png", fit = "fill" }'
 ABOVE = "sources = []\n"
@@ -64,8 +65,18 @@ HINTS = [
     (LAYOUT, f'{LAYOUT}back = "art/back.png"\n', f"back = [{BACK}]",
      f'layout = {{ like = "story", back = [{BACK}] }}\n'),
     (LAYOUT, f'{LAYOUT}back = "blue"\n', "known: navy", f'{LAYOUT}back = "navy"\n'),
-    (LAYOUT, f'{LAYOUT}\n[deck.layout.fonts.own]\nregular = "own.ttf"\n', 'layout.like = "…"',
-     'layout.like = "story"\n'),
+    (LAYOUT, f'{LAYOUT}\n[deck.layout]\ncolours.owl = "#336699"\n', 'like = "story" below [deck.layout]',
+     '\n[deck.layout]\nlike = "story"\ncolours.owl = "#336699"\n'),
+    (LAYOUT, f'{LAYOUT}icons = {{ owl = "art/back.png" }}\n', 'layout = { like = "NAME", icons = … }',
+     'layout = { like = "story", icons = { owl = "art/back.png" } }\n'),
+    (LAYOUT, '[deck.layout]\nicons.owl = "art/back.png"\n', 'write like = "NAME"',
+     '[deck.layout]\nlike = "story"\nicons.owl = "art/back.png"\n'),
+    (LAYOUT, '[deck.layout]\nlike = "story"\nback = "navy"\n', 'below [deck], back = "navy"',
+     'back = "navy"\n[deck.layout]\nlike = "story"\n'),
+    (LAYOUT, '[deck.layout]\nlike = "story"\nbox = false\n', "below [deck], above [deck.layout]",
+     'box = false\n[deck.layout]\nlike = "story"\n'),
+    (CARDS, f'[deck.layout]\nlike = "story"\n{CARDS}', "cards_from is below [deck.layout]",
+     f'{CARDS}\n[deck.layout]\nlike = "story"\n#'),
     (LAST, f'{LAST}\n[booklet.fonts]\nserif = "own.ttf"\n', 'write serif.regular = "own.ttf"',
      f'{LAST}\n[booklet.fonts]\nserif.regular = "own.ttf"\n'),
     (LAST, f'{LAST}fonts.serif.regular = "../own.ttf"\n', "name it from there: own.ttf",
