@@ -27,7 +27,7 @@ def unmet_conditions(folder: GameFolder) -> list[Problem]:
         Problem("never-drawn", f"{key}.when: {told}", folder.key_place(key, variant), hint, "warning")
         for key, box, variant, rows in found.values()
         for told, hint in _unmet(box, rows)
-        if box not in _ready()
+        if _bare(box) not in _ready()
     ]
 
 
@@ -56,8 +56,13 @@ def _unmet(box: Box, rows: list[Row]) -> Iterator[tuple[str, str]]:
 
 
 @cache
-def _ready() -> tuple[Box, ...]:
+def _ready() -> frozenset[str]:
     """Return the boxes of the built-in layouts: a table need not use all of them."""
     files = map(ready_layout, ready_layouts())
     layouts = (toml_tables(file.read_text(encoding="utf-8"), file.name) for file in files)
-    return tuple(box for one in layouts for _, box in msgspec.convert(one, Layout).boxes())
+    return frozenset(_bare(box) for one in layouts for _, box in msgspec.convert(one, Layout).boxes())
+
+
+def _bare(box: Box) -> str:
+    """Return a box in words without capitals and blanks: a table may write the names of columns with them."""
+    return "".join(repr(box).casefold().split())

@@ -303,6 +303,13 @@ def test_a_box_that_is_on_no_card_is_warned_of(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("heads", ["title,kind,text,picture,price", "Title,KIND,Text,Picture,Price"])
+def test_a_table_need_not_fill_all_columns_of_a_ready_layout(tmp_path: Path, heads: str) -> None:
+    """However it writes their names."""
+    game(tmp_path, f"{heads}\nFox,common,,,\n", "", deck='layout = "item"\nname_from = "Title"\n')
+    assert not unmet_conditions(GameFolder("trial", tmp_path))
+
+
 def test_colours_are_names_hexes_or_columns(tmp_path: Path) -> None:
     layout = '[deck.layout.colours]\nforest = "#123456"\n' + box("polygon", size=[1, 1], fill='"{kind}"')
     assert [
