@@ -67,7 +67,8 @@ if TYPE_CHECKING:
 @click.option("--cards", metavar="CARDS", default="",
               help="Print only these cards, by number or name: 1-9,fox.")  # fmt: skip
 @click.option("--changed", is_flag=True,
-              help="Print only the cards that have changed since the last build (their print).")  # fmt: skip
+              help="Print only the cards that have changed since the last build: a build counts "
+                   "as a print.")  # fmt: skip
 @click.option("--new-copies", is_flag=True,
               help="Print only the copies that are new since the last build.")  # fmt: skip
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")

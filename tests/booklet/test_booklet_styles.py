@@ -18,6 +18,7 @@ import pytest
 from msgspec.structs import replace
 from pypdfium2 import PdfDocument
 
+from publisher.base.errors import UsageError
 from publisher.booklet.book import anthology_pdf, folded_book, rules_book, rules_pdf
 from publisher.booklet.styles import MM, PAPERS, Paper, paper_named
 from publisher.checking.report import Report
@@ -25,6 +26,7 @@ from publisher.manuscript.chapter import Chapter
 from publisher.model.booklets import Booklet, booklet_style, ready_style, ready_styles
 from publisher.model.layouts import Font
 from publisher.press.chapters import chapter
+from publisher.press.style_files import named_style
 from tests.font_files import built_in, written
 from tests.shares import share
 from tests.shelf import SHELF
@@ -205,6 +207,16 @@ def test_a_style_of_the_user_goes_before_that_of_the_game() -> None:
         given = {key: value for key, value in keys.items() if value is not None}
         assert given.keys() == {"like", "folder"} | (keys.keys() - {"fonts", "accent", "page"})
         assert replace(booklet_style(game, ready_style(name)), accent=None) == ready_style(name)
+
+
+def test_a_style_file_with_the_table_of_a_game_says_how_it_is_written_here(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text("[booklet]\nsize = 12\n", encoding="utf-8")
+    with pytest.raises(UsageError, match=r"own\.toml:1: booklet: unknown key 'booklet'") as caught:
+        named_style(str(file))
+    assert caught.value.hint.startswith("leave [booklet] out")
+    file.write_text("size = 12\n", encoding="utf-8")
+    assert named_style(str(file)).size == 12
 
 
 def test_a_book_has_a_style() -> None:
