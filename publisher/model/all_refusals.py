@@ -18,7 +18,7 @@ from publisher.model.places import full_key, key_parts
 _MOST = 20
 """The most errors that are looked for."""
 _OF_THE_DECODER = ("Expected ", "Object ", "Invalid ")
-"""The beginnings of the decoder's own messages. Others compare values, and a repaired one is not the author’s."""
+"""The beginnings of the decoder's own messages. Others compare values, also repaired ones."""
 
 
 def all_refusals(error: msgspec.ValidationError, tables: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
