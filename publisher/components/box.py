@@ -16,7 +16,7 @@ from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Drawing, Group, Line, Path, Point, Shape, Text, move, turn
+from publisher.drawing.shapes import WHITE, Drawing, Group, Line, Path, Point, Shape, Text, move, turn
 from publisher.model.deck_tables import deck_key
 from publisher.model.decks import DeckKind
 from publisher.model.definition import Definition
@@ -169,15 +169,15 @@ class Net:
         for start, end in ((side, front), (last, right)):
             yield _polyline([(start, 0), (start + 1.5, -self.dust), (end - 1.5, -self.dust), (end, 0)])
 
-    def front_edge(self) -> Shape:
-        """Return the upper edge of the front, with a notch for the thumb."""
+    def front_edge(self, notch: str | None = None) -> Shape:
+        """Return the upper edge of the front, with a notch for the thumb in that colour."""
         _, _, front, last, _ = self.edges
         middle, k = (front + last) / 2, 0.5523 * THUMB
         a, b = middle - THUMB, middle + THUMB
         return Path(
             f"M {front} 0 L {a} 0 C {a} {k} {middle - k} {THUMB} {middle} {THUMB} "
             f"C {middle + k} {THUMB} {b} {k} {b} 0 L {last} 0",
-            stroke=INK, width=0.25,
+            fill=notch, stroke=INK, width=0.25,
         )  # fmt: skip
 
     def folds(self) -> Iterator[Shape]:
@@ -201,19 +201,18 @@ def _fold(start: Point, end: Point) -> Shape:
 
 
 def _front(definition: Definition, net: Net, words: str) -> Iterator[Shape]:
-    """Yield the front below its notch; a picture would hide the line of the notch, so it is drawn again."""
+    """Yield the front below its notch. A picture would hide its line, which is not seen on a dark one: the
+    notch, which is cut out, stays white."""
     yield from front_shapes(definition, words, (net.edges[2], 0.0), (net.width, net.height), THUMB)
     if definition.picture:
-        yield net.front_edge()
+        yield net.front_edge(WHITE)
 
 
 def _back(definition: Definition, net: Net) -> Iterator[Shape]:
+    """Yield the back of the cards. The panel is larger: bleed fills it to its edges."""
     back = card_back(definition)
-    clip = (
-        (0.0, 0.0, back.width, back.height)
-        if definition.deck and art_of(definition.card_deck).bleed(definition.card_deck)
-        else None
-    )
+    bleed = min(EASE / 2, art_of(definition.card_deck).bleed(definition.card_deck))
+    clip = (-bleed, -bleed, back.width + 2 * bleed, back.height + 2 * bleed) if bleed else None
     yield Group(back.shapes, move(net.edges[0] + EASE / 2, EASE / 2), clip)
 
 

@@ -48,6 +48,25 @@ def test_it_covers_the_front_of_the_box(folder: GameFolder) -> None:
     assert 0.5 * width * height < sea < 0.9 * width * height
 
 
+def test_the_notch_of_the_box_is_left_white(folder: GameFolder) -> None:
+    """On a dark picture the line to cut is not seen."""
+    image = Image.open(io.BytesIO(to_png(to_pdf(box_drawing(folder.definition())), 127))).convert("RGB")
+    dots = [(x, y) for y in range(image.height) for x in range(image.width)]
+    sea = [dot for dot in dots if image.getpixel(dot) == SEA]
+    top, left, right = sea[0][1], min(sea)[0], max(sea)[0]
+    assert image.getpixel(((left + right) // 2, top + 20)) == (255, 255, 255)
+    assert image.getpixel((left + 20, top + 20)) == SEA
+
+
+def test_a_back_with_bleed_fills_its_side_of_the_box(folder: GameFolder) -> None:
+    """The side is 1 mm larger than a card. There are 5 dots per mm."""
+    definition = folder.definition()
+    image = Image.open(io.BytesIO(to_png(to_pdf(box_drawing(definition)), 127))).convert("L")
+    row = [image.getpixel((x, image.height // 2)) for x in range(image.width // 2)]
+    painted = "".join(" " if shade == 255 else "x" for shade in row).split()
+    assert max(map(len, painted)) >= 5 * front_size(definition)[0] - 2
+
+
 def test_it_is_the_cover_of_the_rules_and_of_a_book(folder: GameFolder, tmp_path: Path) -> None:
     """It says the title, and like every page of a game without an engine that nothing is checked."""
     build_game(folder, Order(tmp_path / "out", "a4", ("rules", "html")))
