@@ -7,7 +7,7 @@ from collections import Counter
 
 from publisher.course.question import Rule
 
-FAIR = 300
+FAIR = 500
 """The most letters of a rule that is shown with an answer, if its first sentence is not longer."""
 _STEM = 5
 """The letters in which two words are the same: `capture` and `captured`."""
