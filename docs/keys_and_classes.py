@@ -50,7 +50,7 @@ from publisher.model.looks import Look
 from publisher.model.pads import Column, Pad, Reminder, Section
 from publisher.model.terrain import Area, Chalk, Round, Spot, Stand, Stretch, Terrain
 from publisher.model.terrain import Zone as TerrainZone
-from publisher.model.wording import LABELS, Words
+from publisher.model.wording import FAMILIES, LABELS, Words
 
 REFERENCE = Path(__file__).parent / "reference"
 
@@ -343,7 +343,7 @@ def _written(one: Any) -> str:
 def pages() -> Iterator[tuple[Path, str]]:
     """Yield each page as it should be; in `keys.md`, `classes.md` and `api.md` only the parts between marks
     are generated."""
-    listed = " · ".join(f"`{label}`" for label in LABELS)
+    listed = " · ".join(f"`{label}`" for label in (*LABELS, *FAMILIES))
     marked = {
         "keys": {"keys": keys(), "listed": listed},
         "classes": {"offered": engine.offered(), "declared": engine.declared(), "scenes": engine.scenes()},

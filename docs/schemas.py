@@ -27,7 +27,7 @@ from publisher.model.families import FAMILY
 from publisher.model.keys import OF_PUBLISHER, Struct, structs_of
 from publisher.model.layouts import HEX, PRESS_FONTS, Layout
 from publisher.model.names import ID, NAME
-from publisher.model.wording import FORMER_LABELS, LABELS, LANGUAGE, Words
+from publisher.model.wording import FAMILIES, FORMER_LABELS, LABELS, LANGUAGE, Words
 
 SCHEMAS = Path(__file__).parents[1] / "assets" / "schema"
 ROOTS: Mapping[str, Struct] = {"game": Definition, "layout": Layout, "style": Booklet, "words": Words}
@@ -63,7 +63,7 @@ FORMS: Sequence[tuple[Struct, str, str, Schema]] = (
     (Booklet, "accent", "", _whole(HEX)),
     (Booklet, "fonts", "propertyNames", {"enum": list(PRESS_FONTS)}),
     (Words, "language", "", _whole(LANGUAGE)),
-    (Words, "labels", "propertyNames", {"enum": [*LABELS, *FORMER_LABELS]}),
+    (Words, "labels", "propertyNames", {"enum": [*LABELS, *FAMILIES, *FORMER_LABELS]}),
 )
 """What publisher checks after it has decoded: the form of a key, or of its `items`, or of the names in it."""
 

@@ -59,7 +59,7 @@ class Report:
 
 
 def check(game: Game | Place, *, strict: bool = False, deep: bool = False, jobs: int | None = None) -> Report:
-    """Check the text of a game and of all its variants, and everything that is printed.
+    """Check the text of a game and of all its variants, its translations, and everything that is printed.
 
     A false text, and a folder that cannot be read, is a report with problems, not an exception. `strict` also
     tests every claim with small errors. `deep` also changes the code of the rules, if the text holds, and
@@ -76,7 +76,7 @@ def check(game: Game | Place, *, strict: bool = False, deep: bool = False, jobs:
     game = game_from(game)
     folder = game._folder
     require_trust(folder)
-    (found,) = check_games([folder], strict, workers_for(jobs))
+    found, *translations = check_games(folder.editions, strict, workers_for(jobs))
     counts = {kind: found.checked[kind] for kind in CHECKED}
     survivors: tuple[Problem, ...] = ()
     if deep and folder.has_engine and not found.failed:
@@ -84,8 +84,10 @@ def check(game: Game | Place, *, strict: bool = False, deep: bool = False, jobs:
             score = deep_score(folder, workers(jobs, DEEP_PATIENCE), lambda per_cent: None)
         counts["mutants"] = score.tried
         survivors = tuple(problem_of(survivor.problem) for survivor in score.survivors)
-    problems = tuple(map(problem_of, found.problems))
-    return Report(game.name, not found.failed, found.played, problems, counts, survivors)
+    reports = (found, *translations)
+    problems = tuple(problem_of(problem) for report in reports for problem in report.problems)
+    holds = not any(report.failed for report in reports)
+    return Report(game.name, holds, found.played, problems, counts, survivors)
 
 
 def problem_of(found: report.Problem) -> Problem:

@@ -13,6 +13,7 @@ from publisher.checking.opposites import exchanged, load_bearing
 from publisher.checking.report import Report
 from publisher.checking.sections import Rule, rules_of
 from publisher.checking.statistics import STATISTICS
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.text.document import Document, facts_in
 
 
@@ -33,12 +34,15 @@ class LoadBearing(msgspec.Struct, frozen=True):
 
 
 def words_of(
-    document: Document, variants: Collection[str] = (), failed: Collection[Location] = ()
+    document: Document,
+    variants: Collection[str] = (),
+    failed: Collection[Location] = (),
+    tongue: Tongue = ENGLISH_TONGUE,
 ) -> Iterator[LoadBearing]:
     """Find the words that matter in the rule sentences of a text. Facts at `failed` places bind nothing."""
-    for rule in rules_of(document, variants):
+    for rule in rules_of(document, variants, tongue):
         sentence = rule.sentence
-        for match in load_bearing(sentence.text):
+        for match in load_bearing(sentence.text, tongue):
             bound = any(
                 start <= match.start() < end and place not in failed for start, end, place in sentence.facts
             )
@@ -46,10 +50,10 @@ def words_of(
             yield LoadBearing(rule, match[0], match.start(), bound, free)
 
 
-def count_words(document: Document, report: Report) -> None:
+def count_words(document: Document, report: Report, tongue: Tongue) -> None:
     """Add to the tally the words that matter in a text, and those that a valid mark binds."""
     failed = {problem.location for problem in report.problems if problem.severity == "error"}
-    for word in words_of(document, failed=failed):
+    for word in words_of(document, failed=failed, tongue=tongue):
         report.checked["words"] += 1
         report.checked["bound"] += word.bound
 

@@ -24,6 +24,7 @@ from publisher.checking.scene import Scene
 from publisher.checking.tables import refuse_loose_marks
 from publisher.checking.teaching import check_teaching
 from publisher.checking.trails import trails_of
+from publisher.checking.translated import check_phrases, check_translation
 from publisher.engine import BoardGame, Game
 from publisher.engine.failure import described, innermost, rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
@@ -44,13 +45,14 @@ def check(
 ) -> Report:
     """Check everything in a game's text; add the values of its facts to `known`. Examples in `reports`
     are not played again, and the reports of the others are added."""
-    report, known = Report(folder.slug), known or ResultCache()
+    report, known = Report(folder.edition), known or ResultCache()
     try:
         load: Load = cache(lambda variant: load_game(folder, variant))
         for variant in ("", *folder.variants):
             load(variant)
         refuse_misspelt(folder)
         refuse_unasked(folder, type(load("")))
+        folder.refuse_half_translations()
         texts = Texts.of(folder)
         check = TextCheck(folder, texts, load, strict, known, reports)
         for piece in check.pieces():
@@ -60,12 +62,16 @@ def check(
             if any(problem.code == RulesError.code for problem in report.problems):
                 return report  # any further problem would most likely be the same failure
         refuse_loose_marks(texts.rules.blocks, report)
-        count_words(texts.rules, report)
+        count_words(texts.rules, report, folder.tongue)
         check_labels(texts.rules, report)
         check_teaching(texts.rules, report)
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
-        check_puzzles(folder, load, known, report)
+        if folder.language:
+            check_translation(folder, texts.rules, report)
+            check_phrases(check, report)
+        else:
+            check_puzzles(folder, load, known, report)
         if strict:
             check_strictly(check, report)
     except Exception as fault:
@@ -91,11 +97,12 @@ def report_errors(error: PublisherError, folder: GameFolder, report: Report) -> 
 def check_unplayed(folder: GameFolder) -> Report:
     """Check the text of a game without an engine against its definition, and count the facts that hold. Such
     a game is never called checked."""
-    report = Report(folder.slug, played=False)
+    report = Report(folder.edition, played=False)
     try:
         load = cache(lambda variant: Game(folder.definition(variant)))
         for variant in ("", *folder.variants):
             load(variant)
+        folder.refuse_half_translations()
         text, facts = read_text(folder, RULES), Facts(load, ResultCache())
         for block in walk(text.blocks):
             if isinstance(block, Example):
@@ -106,6 +113,8 @@ def check_unplayed(folder: GameFolder) -> Report:
             facts.check(fact, section, report)
         refuse_loose_marks(text.blocks, report)
         check_labels(text, report)
+        if folder.language:
+            check_translation(folder, text, report)
         check_links(folder.slug, (text,), report)
     except PublisherError as error:
         report_errors(error, folder, report)
@@ -114,7 +123,7 @@ def check_unplayed(folder: GameFolder) -> Report:
 
 def check_without_program(folder: GameFolder) -> Report:
     """Check the text of a game whose program may not run: how it is written, and the links and ids in it."""
-    report = Report(folder.slug, played=False)
+    report = Report(folder.edition, played=False)
     try:
         for variant in ("", *folder.variants):
             folder.definition(variant)

@@ -12,15 +12,16 @@ from publisher.checking.report import Problem, Report
 from publisher.checking.scene import Scene
 from publisher.checking.sentences import Sentence, sentences
 from publisher.checking.tables import check_pad, check_table
+from publisher.model.tongue import Tongue
 from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragraph, Picture, Table, inlines
 
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     """Run one example; report at most one problem, the first."""
-    claims, told, watch = 0, Report(report.slug), Watch(example)
+    claims, told, watch, tongue = 0, Report(report.slug), Watch(example), scene.tongue
     try:
         watch.look(scene)
-        for part in parts(example.blocks):
+        for part in parts(example.blocks, tongue):
             claims += tell(part, scene, told)
             watch.look(scene, part)
         if not (claims or _states_a_fact(example)):
@@ -28,7 +29,7 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
             raise ExampleStopped(Problem("checks-nothing", said, example.location, hint))
     except ExampleStopped as stop:
         report.add(stop.problem)
-        report.tried.update(_rules_in(example))
+        report.tried.update(_rules_in(example, tongue))
         return
     if false := list(watch.false()):
         report.problems += false
@@ -38,32 +39,32 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     report.take_names(told)
 
 
-def _rules_in(example: Example) -> Iterator[str]:
+def _rules_in(example: Example, tongue: Tongue) -> Iterator[str]:
     """Yield the rules that the claims of an example name."""
-    for part in parts(example.blocks):
+    for part in parts(example.blocks, tongue):
         if isinstance(part, Sentence):
-            yield from (rule for clause in part.clauses() for rule in rules_shown(clause.text))
+            yield from (rule for clause in part.clauses() for rule in rules_shown(clause))
 
 
 def _states_a_fact(example: Example) -> bool:
     return any(isinstance(node, Fact) and node.name for node in inlines(example.blocks))
 
 
-def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
+def parts(blocks: Blocks, tongue: Tongue) -> Iterator[Sentence | Fence | Table]:
     for block in blocks:
         if isinstance(block, Paragraph):
-            yield from sentences(block.children)
+            yield from sentences(block.children, tongue=tongue)
         elif isinstance(block, Fence | Table) and not isinstance(block, Picture):
             yield block
         elif isinstance(block, Items):
             for item in block.items:
-                yield from parts(item)
+                yield from parts(item, tongue)
 
 
 def told_again(example: Example, scene: Scene[Any]) -> Iterator[ParsedSentence | Fence | Table]:
     """Run a checked example again: yield each clause before it is carried out, and each block after it.
     ExampleStopped if it does not hold."""
-    for part in parts(example.blocks):
+    for part in parts(example.blocks, scene.tongue):
         if isinstance(part, Sentence):
             for told in interpret(part, scene):
                 yield told

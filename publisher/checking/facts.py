@@ -33,6 +33,7 @@ from publisher.checking.solved import SOLVED
 from publisher.checking.statistics import STATISTICS, Estimate
 from publisher.engine import Game
 from publisher.engine.match import Match
+from publisher.model.tongue import Tongue
 from publisher.notation.words import NUMBERS, TENS
 from publisher.text.document import Fact
 from publisher.text.typography import untypeset
@@ -77,7 +78,8 @@ class Facts:
     def __init__(
         self, load: Callable[[str], Game], known: ResultCache, strict: bool = False, ids: Collection[str] = ()
     ) -> None:
-        check_values(dict(load("").definition.wording.values))
+        if load("").definition.tongue.declared:  # a translation also words the values of the game's own facts
+            check_values(load("").definition.words.values)
         self.load = load
         self.ids = ids
         """The ids of the rules in the text; none if no text is known."""
@@ -115,6 +117,7 @@ class Facts:
 
     def verdict(self, text: str, call: Call) -> Verdict:
         """Compare the words of a mark with the engine; NotationError if words or arguments do not fit."""
+        text = self._tongue.english_numerals(untypeset(text))
         fact = OBSERVED.get(call.name)
         if fact is not None:
             return self._observed(text, call, fact)
@@ -124,7 +127,7 @@ class Facts:
         family = family.worded(self.load(call.variant).definition.wording.values)
         own = self._own(call.variant).get(call.name)
         vouched = frozenset(getattr(own, "_vouches", ())) | words_in(call.words)
-        if _agree(untypeset(text), found, family, vouched):
+        if _agree(text, found, family, vouched, self._tongue):
             return Verdict("holds", found=found)
         counted = "publisher counts" if type(self.load(call.variant)) is Game else "the engine says"
         return Verdict("fails", f"{counted} {found}", found=found)
@@ -152,6 +155,18 @@ class Facts:
         docs |= {name: fact.about for name, fact in OBSERVED.items()} if played else {}
         return {name: " ".join(doc.split()) for name, doc in docs.items()}
 
+    @property
+    def _tongue(self) -> Tongue:
+        return self.load("").definition.tongue
+
+    def _named(self, call: Call) -> list[str]:
+        """Return the arguments of a fact, with the names that players have in the language of the text."""
+        name = self._tongue.name
+        return [
+            f"{before}{sign}{name(last)}"
+            for before, sign, last in (word.rpartition("=") for word in call.words)
+        ]
+
     # -- facts that are computed
 
     def _computed(self, call: Call) -> Found:
@@ -164,7 +179,7 @@ class Facts:
             raise NotationError(f"unknown fact {call.name!r}", hint=hint)
         compute = known[call.name]
         _check_count(call.name, len(call.words), tuple(signature(compute).parameters.values()))
-        found = compute(*map(_value, call.words))
+        found = compute(*map(_value, self._named(call)))
         return found if isinstance(found, Estimate) else str(found)
 
     # -- facts that are observed
@@ -176,10 +191,10 @@ class Facts:
                 f"publisher observes {call.name!r} in every game, but this game has a fact of that name",
                 hint="rename the game's fact, or leave it out",
             )
-        arguments, conditions = _arguments(call, fact)
+        arguments, conditions = _arguments(call, self._named(call), fact)
         vouched = fact.vouches | words_in(map(str, arguments))
         family = fact.family_in(rules).worded(rules.definition.wording.values)
-        value = stated(untypeset(text), family, vouched)
+        value = stated(text, family, vouched, self._tongue)
         records = (self._recorded(self.sample),) if self.sample and self.sample.rules is rules else ()
         section = call.section if "rule" in fact.parameters else ""
         if "rule" in fact.parameters and self.ids and (rule := str(arguments[0])) not in self.ids:
@@ -213,10 +228,10 @@ def _is_few(found: Observation) -> bool:
     return found.how == "same" and found.cases < FEW
 
 
-def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
+def _arguments(call: Call, words: Iterable[str], fact: Observed) -> tuple[list[Any], list[Condition]]:
     """Return the arguments and conditions of an observed fact; the section of the mark is its `rule`."""
     positional, conditions = [], []
-    for word in call.words:
+    for word in words:
         match = _CONDITION.fullmatch(word)
         if match:
             name, value = match["name"].replace("-", "_"), match["value"].casefold()
@@ -242,14 +257,14 @@ def _check_count(name: str, given: int, parameters: Sequence[Parameter]) -> None
         raise NotationError(f"{given} arguments, but it takes {takes or 'none'}", hint=hint) from None
 
 
-def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[str]) -> bool:
+def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[str], tongue: Tongue) -> bool:
     """Return True if a mark states the computed value, alone or in a phrase."""
     if isinstance(found, Estimate):
-        return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched))
+        return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched, tongue))
     value = fact_value(found)
     if fact_value(text) == value:
         return True
-    return any(family.find(text)) and fact_value(stated(text, family, vouched)) == value
+    return any(family.find(text)) and fact_value(stated(text, family, vouched, tongue)) == value
 
 
 def words_in(arguments: Iterable[str]) -> frozenset[str]:

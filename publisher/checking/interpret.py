@@ -6,7 +6,8 @@ import dataclasses
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -18,17 +19,35 @@ from publisher.checking.readings import SentencePattern
 from publisher.checking.report import Problem
 from publisher.checking.sentences import Sentence
 from publisher.engine.words import PLACEHOLDER
+from publisher.model.tongue import Tongue
 from publisher.notation.words import NotOfKind
 
 if TYPE_CHECKING:
     from publisher.checking.scene import Scene
 
-_REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", re.IGNORECASE)
-"""Words that link a clause to another and do not change its meaning."""
-_PRONOUN = re.compile(r"(?:he|she) ", re.IGNORECASE)
-_SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
 _LISTED = 6
 """The longest list of players in one clause."""
+
+
+class _Patterns(NamedTuple):
+    """The patterns for words of a language that clauses begin or end with."""
+
+    reason: re.Pattern[str]
+    """Words that link a clause to another and do not change its meaning."""
+    pronoun: re.Pattern[str]
+    shown_rule: re.Pattern[str]
+    listed: re.Pattern[str]
+
+
+@lru_cache(maxsize=32)
+def _patterns(tongue: Tongue) -> _Patterns:
+    rule = r"[a-z][\w-]*"
+    return _Patterns(
+        re.compile(rf"(?:{tongue.reasons}|{tongue.links}) ", re.IGNORECASE),
+        re.compile(rf"(?P<pronoun>{'|'.join(tongue.pronouns)}) ", re.IGNORECASE),
+        re.compile(rf"\s*\((?:{tongue.rules}) (?P<rules>{rule}(?:(?:,| {tongue.lists}) {rule})*)\)$"),
+        re.compile(f",? {tongue.lists} |, "),
+    )
 
 
 class ParsedSentence(msgspec.Struct, frozen=True):
@@ -43,7 +62,7 @@ class ParsedSentence(msgspec.Struct, frozen=True):
     @property
     def plain(self) -> str:
         """The text without the rule at its end."""
-        return _SHOWN_RULE.sub("", self.text)
+        return _patterns(self.sentence.tongue).shown_rule.sub("", self.text)
 
     def reason(self) -> tuple[str, ...]:
         """Return the rule that the engine must give for this claim to hold; for most claims nothing."""
@@ -117,12 +136,12 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSente
 
 def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> ParsedSentence | None:
     """Return the first reading that fits, or None; a claim may end with the rule that it shows."""
-    named = rules_shown(sentence.text)
+    readings, named = scene.readings_in(sentence.tongue), rules_shown(sentence)
     wrong: Problem | None = None
     other_style: list[tuple[SentencePattern, re.Match[str]]] = []
     most = -1
-    for text, rules in _ways_to_say(sentence.text, named, scene.subject, anybody):
-        for reading in scene.readings.sentences:
+    for text, rules in _ways_to_say(sentence, named, scene.subject, anybody):
+        for reading in readings.sentences:
             match = reading.pattern.regex.fullmatch(text)
             if match is None:
                 continue
@@ -149,34 +168,43 @@ def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Parse
     return None
 
 
-def rules_shown(text: str) -> tuple[str, ...]:
+def rules_shown(clause: Sentence) -> tuple[str, ...]:
     """Return the rules that a clause names at its end: `Red wins (rules ends and ties)`."""
-    shown = _SHOWN_RULE.search(text)
-    return tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
+    patterns = _patterns(clause.tongue)
+    shown = patterns.shown_rule.search(clause.text)
+    return tuple(patterns.listed.split(shown["rules"])) if shown else ()
 
 
 def _ways_to_say(
-    text: str, rules: tuple[str, ...], subject: str, anybody: bool
+    sentence: Sentence, rules: tuple[str, ...], subject: str, anybody: bool
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the text as it is, without its rule at the end, and without words that link it to other
     sentences; the `subject` replaces a pronoun and, with `anybody`, a missing name."""
-    bare = _SHOWN_RULE.sub("", text)
+    text, tongue = sentence.text, sentence.tongue
+    patterns = _patterns(tongue)
+    bare = patterns.shown_rule.sub("", text)
     ways: list[tuple[str, tuple[str, ...]]] = [(text, ())] + ([(bare, rules)] if bare != text else [])
     yield from ways
-    untied = [(_REASON.sub("", way, count=1), shown) for way, shown in ways if _REASON.match(way)]
+    untied = [
+        (patterns.reason.sub("", way, count=1), shown) for way, shown in ways if patterns.reason.match(way)
+    ]
     yield from untied
     for plain, shown in untied or ways if subject else ():
-        if _PRONOUN.match(plain):
-            yield f"{subject} {_PRONOUN.sub('', plain, count=1)}", shown
+        if pronoun := patterns.pronoun.match(plain):
+            case = tongue.pronouns[pronoun["pronoun"].casefold()]
+            yield f"{tongue.name_in(case, subject)} {plain[pronoun.end() :]}", shown
         elif anybody:
             yield f"{subject} {plain}", shown
 
 
 def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
     """Return the name that a clause begins with, or the first name in an action: `From a1 Red hops`."""
-    names = [name for name in scene.rules.names if f" {name} " in f" {text} "]
+    tongue = scene.tongue
+    names = [
+        form for name in scene.rules.names for form in tongue.all_cases(name) if f" {form} " in f" {text} "
+    ]
     first = min(names, key=text.index, default="")
-    return first if told or text.startswith(f"{first} ") else ""
+    return tongue.nominative(first) if told or text.startswith(f"{first} ") else ""
 
 
 def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
@@ -184,7 +212,8 @@ def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) ->
     for the first that is unknown."""
     words = list[Any]()
     unknown: NotationError | None = None
-    for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True):
+    found = (match[group] for group in reading.pattern.order)
+    for kind, word in zip(reading.pattern.kinds, found, strict=True):
         try:
             words.append(scene.readings.kinds[kind].parse(scene, word))
         except NotOfKind:
@@ -214,7 +243,7 @@ def _respelt(unread: Sentence, scene: Scene[Any]) -> str:
         finally:
             scene.subject = subject
 
-    return respelt(unread.text, _forms(unread, scene), scene.rules.names, reads)
+    return respelt(unread.text, _forms(unread, scene), scene.rules.names, unread.tongue.numbers, reads)
 
 
 def _unclosed(text: str) -> str:
@@ -231,7 +260,7 @@ def _known(unread: Sentence, scene: Scene[Any]) -> str:
 
 def _forms(unread: Sentence, scene: Scene[Any]) -> list[SentencePattern]:
     sort = "claim" if unread.bold else "action"
-    forms = (reading for reading in scene.readings.sentences if reading.sort == sort)
+    forms = (one for one in scene.readings_in(unread.tongue).sentences if one.sort == sort)
     return [form for form in forms if has_equipment(form, scene.rules)]
 
 
@@ -292,7 +321,7 @@ def changed(told: ParsedSentence, scene: Scene[Any]) -> Iterator[ParsedSentence]
 def _disagreement(told: ParsedSentence, scene: Scene[Any], stated: Any, found: Any) -> Problem:
     sentence = told.sentence
     if told.reading.pattern.checked is None:
-        forbids = told.reading.answer is not None and told.reading.pattern.text.startswith("{seat} may not ")
+        forbids = told.reading.answer is not None and told.reading.answer.forbids
         what = "the move is legal" if forbids else "it is not so"
         return Problem("claim-failed", f"“{sentence.text}”: the engine says {what}", sentence.location)
     if told.reading.pattern.kinds[told.reading.pattern.checked] == "rule" and stated not in scene.ids:

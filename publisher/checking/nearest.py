@@ -14,7 +14,7 @@ from publisher.engine import Game
 from publisher.engine.describe import filled
 from publisher.engine.words import PLACEHOLDER
 from publisher.model.seats import Team
-from publisher.notation.words import LOOSE, NUMBERS
+from publisher.notation.words import LOOSE
 
 _WORD = re.compile(r"[^\W\d_]+")
 SHOWN, SHORTEST = 3, 3
@@ -28,11 +28,15 @@ _EQUIPMENT = MappingProxyType(
 
 
 def respelt(
-    text: str, forms: list[SentencePattern], names: Iterable[str], reads: Callable[[str], bool]
+    text: str,
+    forms: list[SentencePattern],
+    names: Iterable[str],
+    numbers: Iterable[str],
+    reads: Callable[[str], bool],
 ) -> str:
     """Return the text with one word, or all unknown words, spelt as in a form or as a name; "" if it cannot
     be read then."""
-    known = {*names, *NUMBERS, *(word for form in forms for word in _literals(form))}
+    known = {*names, *numbers, *(word for form in forms for word in _literals(form))}
     close = {
         word: near
         for word in _WORD.findall(text)

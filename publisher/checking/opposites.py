@@ -8,35 +8,35 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
-from publisher.notation.words import NUMBERS
-
-_PAIRS = (
-    ("highest", "lowest"), ("higher", "lower"), ("most", "fewest"), ("more", "fewer"), ("first", "last"),
-    ("greatest", "smallest"), ("left", "right"), ("clockwise", "anticlockwise"), ("before", "after"),
-    ("must", "need not"), ("may not", "may"), ("cannot", "can"), ("face up", "face down"), ("same", "other"),
-    ("dealer", "declarer"), ("once", "twice"), ("always", "never"), ("red", "black"), ("wins", "loses"),
-    ("win", "lose"), ("won", "lost"), ("above", "below"), ("everybody", "nobody"), ("all", "none"),
-    ("odd", "even"), ("next", "previous"), ("top", "bottom"),
-    ("is right", "is wrong"), ("are right", "are wrong"), ("was right", "was wrong"),
-    ("were right", "were wrong"), ("as right", "as wrong"), ("right answer", "wrong answer"),
-)  # fmt: skip
-OPPOSITE: dict[str, str] = (
-    dict(_PAIRS)
-    | {other: one for one, other in _PAIRS}
-    | dict(pairwise(word for word, number in NUMBERS.items() if number > 1))
-)
-"""The replacement for each word that matters in a rule; `one` is missing, as it is often not a number."""
-_WORD = re.compile(
-    rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, OPPOSITE), key=len, reverse=True))}|\d+)(?![\w’'-])",
-    re.IGNORECASE,
-)
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 
 
-def load_bearing(text: str) -> Iterator[re.Match[str]]:
+@lru_cache(maxsize=32)
+def opposites(tongue: Tongue) -> dict[str, str]:
+    """Return the replacement for each word that matters in a rule; `one` is missing, as it is often not a
+    number."""
+    return (
+        dict(tongue.opposites)
+        | {other: one for one, other in tongue.opposites}
+        | dict(pairwise(word for word, number in tongue.numbers.items() if number > 1))
+    )
+
+
+OPPOSITE = opposites(ENGLISH_TONGUE)
+
+
+@lru_cache(maxsize=32)
+def _word(tongue: Tongue) -> re.Pattern[str]:
+    words = "|".join(sorted(map(re.escape, opposites(tongue)), key=len, reverse=True))
+    return re.compile(rf"(?<![\w’'-])(?:{words}|\d+)(?![\w’'-])", re.IGNORECASE)
+
+
+def load_bearing(text: str, tongue: Tongue = ENGLISH_TONGUE) -> Iterator[re.Match[str]]:
     """Find the words and numbers that matter in a text."""
-    return _WORD.finditer(text)
+    return _word(tongue).finditer(text)
 
 
 def exchanged(word: str) -> str:

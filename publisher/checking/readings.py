@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from publisher.engine.words import Sort
-from publisher.notation.words import Kind, Pattern
+from publisher.notation.words import Kind, Pattern, Vocabulary
 
 SEAT = "{seat}?"
 """The heading for a column with any player's name over it."""
@@ -25,12 +25,18 @@ class SentencePattern(NamedTuple):
     source: str
     answer: Any = None
 
+    @property
+    def forbids(self) -> bool:
+        """True if the sentence states that a move is illegal."""
+        return (self.answer is not None and self.answer.forbids) or "may not" in self.source
+
     @classmethod
     def of(
-        cls, name: str, phrase: str, sort: Sort, run: Callable[..., Any], kinds: Mapping[str, Kind]
-    ) -> SentencePattern:
-        """Return the pattern of a phrase that a method, part or question of that name declares."""
-        return cls(sort, Pattern.compile(phrase, kinds), run, source_of(name, phrase))
+        cls, name: str, phrase: str, sort: Sort, run: Callable[..., Any], known: Vocabulary
+    ) -> Iterator[SentencePattern]:
+        """Yield the patterns of a phrase that a method, part or question of that name declares."""
+        for pattern in known.patterns(phrase):
+            yield cls(sort, pattern, run, source_of(name, phrase))
 
 
 def source_of(name: str, phrase: str) -> str:

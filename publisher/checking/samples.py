@@ -111,7 +111,7 @@ class Replay:
             )
 
     def _claims(self, paragraph: Paragraph) -> None:
-        for sentence in sentences(paragraph.children):
+        for sentence in sentences(paragraph.children, tongue=self.load("").definition.tongue):
             if sentence.bold:
                 if self.scene is None:
                     raise ExampleStopped(

@@ -7,7 +7,7 @@ sentence, or return whether it holds; `@row` methods compute the checked column 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache, partial
 from inspect import unwrap
 from typing import Any, Generic, TypeVar
@@ -22,7 +22,8 @@ from publisher.engine import Game
 from publisher.engine.match import Match
 from publisher.engine.words import Question, action, marked
 from publisher.model.seats import Seat
-from publisher.notation.words import Kind, kinds_of
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
+from publisher.notation.words import Vocabulary, vocabulary
 
 
 class SceneError(PublisherError):
@@ -59,7 +60,16 @@ class Scene(Generic[G]):
     @property
     def readings(self) -> Readings:
         """The sentences and tables that this scene can read now."""
-        return readings_of(type(self), type(self.rules))  # type: ignore[arg-type]  # classes are hashable
+        return self.readings_in(self.tongue)
+
+    @property
+    def tongue(self) -> Tongue:
+        """The language of the texts."""
+        return self.rules.definition.tongue
+
+    def readings_in(self, tongue: Tongue) -> Readings:
+        """Return the sentences and tables that this scene can read in a language."""
+        return readings_of(type(self), type(self.rules), tongue)  # type: ignore[arg-type]  # classes are hashable
 
     @property
     def state(self) -> Any:
@@ -142,13 +152,13 @@ class Scene(Generic[G]):
 
 
 @lru_cache(maxsize=256)
-def readings_of(scene: type[Scene[Any]], rules: type[Game]) -> Readings:
+def readings_of(scene: type[Scene[Any]], rules: type[Game], tongue: Tongue = ENGLISH_TONGUE) -> Readings:
     """Return the readings of a game's own scene, then those of its rules, then those of the shared scenes."""
-    kinds = kinds_of(rules)
-    own, shared = (list(_sentences(scene, kinds, mine)) for mine in (True, False))
+    known = vocabulary(rules, tongue)
+    own, shared = (list(_sentences(scene, known, mine)) for mine in (True, False))
     own_rows, shared_rows = (list(_rows(scene, mine)) for mine in (True, False))
-    sentences = (*own, *declared_sentences(rules, kinds), *shared)
-    return Readings(sentences, (*own_rows, *declared_rows(rules), *shared_rows), kinds)
+    sentences = (*own, *declared_sentences(rules, known), *shared)
+    return Readings(sentences, (*own_rows, *declared_rows(rules), *shared_rows), known.kinds)
 
 
 def _methods(scene: type, mark: str, own: bool) -> Iterator[tuple[str, Any]]:
@@ -158,13 +168,13 @@ def _methods(scene: type, mark: str, own: bool) -> Iterator[tuple[str, Any]]:
             yield name, method
 
 
-def _sentences(scene: type, kinds: Mapping[str, Kind], own: bool) -> Iterator[SentencePattern]:
+def _sentences(scene: type, known: Vocabulary, own: bool) -> Iterator[SentencePattern]:
     for name, method in _methods(scene, "_spoken", own):
         code = unwrap(getattr(scene, name)).__code__
         for spoken in method._spoken:
             with located(Location(code.co_filename, code.co_firstlineno)):
                 run = partial(_call, name, spoken.truth)
-                yield SentencePattern.of(name, spoken.phrase, spoken.sort, run, kinds)
+                yield from SentencePattern.of(name, spoken.phrase, spoken.sort, run, known)
 
 
 def _call(name: str, truth: bool, scene: Scene[Any], *words: Any) -> Any:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 import msgspec
 
 from publisher.checking.sentences import Sentence, sentences
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.text.document import Blocks, Document, Heading, Paragraph, Quoted, plain, under_headings, walk
 
 ADVICE = "advice"
@@ -22,7 +23,9 @@ class Rule(msgspec.Struct, frozen=True):
     variant: str
 
 
-def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
+def rules_of(
+    document: Document, variants: Collection[str], tongue: Tongue = ENGLISH_TONGUE
+) -> Iterator[Rule]:
     """Yield the rule sentences of a text. Below a heading with a variant as its id or mark they belong to it,
     the nearest one if there are several: `### Three players {#three .three-players}`."""
     for above, block in under_headings(document.blocks):
@@ -31,7 +34,8 @@ def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
             marks = (mark for heading in reversed(above) for mark in (heading.id, *heading.classes))
             variant = next((mark for mark in marks if mark in variants), "")
             for said in walk((block,), but=Quoted):
-                for sentence in sentences(said.children, prose=True) if isinstance(said, Paragraph) else ():
+                children = said.children if isinstance(said, Paragraph) else ()
+                for sentence in sentences(children, prose=True, tongue=tongue):
                     yield Rule(sentence, section or plain(above[-1].children), variant)
 
 

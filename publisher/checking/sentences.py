@@ -5,38 +5,51 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import groupby
 from operator import attrgetter
+from typing import NamedTuple
 
 import msgspec
 
 from publisher.base.location import Location
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.text.document import Emphasis, Fact, Inlines, Run, Strong
 from publisher.text.typography import untypeset
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
 _PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
 """A colon before a list of ranks does not end a sentence: `From the highest: A 10 K`."""
-_CLAUSE_END = re.compile(
-    r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|(?<!\s)\s+(?:and|but|then|while)\s+", re.IGNORECASE
-)
-_STORY_END = re.compile(
-    rf"{_CLAUSE_END.pattern}|(?<!\s)\s+(?=(?:because|since|although|though|even though)\s)", re.IGNORECASE
-)
-_OPENING = re.compile(
-    r"[\s.!?;:,]*"
-    r"(?:(?:and|but|so|then|now|next|here|again|therefore|hence|still|yet|however)\b,?\s+)?",
-    re.IGNORECASE,
-)
-_SUPPOSED = re.compile(rf"{_OPENING.pattern}(?:suppose(?: that)? )?", re.IGNORECASE)
-"""The opening of a sentence that sets up an example; a claim has none."""
 _CLOSING = ".!?;:, \t\n\xa0"
-_TIE = re.compile(
-    r"(?<![\s,])[\s,]+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE
-)
-"""Words at the end of a part that link it to the next: `North leads ♠K, so **East may not play ♥2**`."""
 NOWHERE = Location("told")
 """The place of a sentence that is not in a text."""
+
+
+class _Joints(NamedTuple):
+    """The patterns for the words between the clauses of a language."""
+
+    clause_end: re.Pattern[str]
+    story_end: re.Pattern[str]
+    opening: re.Pattern[str]
+    supposed: re.Pattern[str]
+    """The opening of a sentence that sets up an example; a claim has none."""
+    tie: re.Pattern[str]
+    """Words at the end of a part that link it to the next: `North leads ♠K, so **East may not play ♥2**`."""
+
+
+@lru_cache(maxsize=32)
+def _joints(tongue: Tongue) -> _Joints:
+    joins, late = tongue.joins, tongue.joins_after_comma
+    clause_end = rf",\s+(?:{joins}|{late})\s+|;\s+|,\s+|(?<!\s)\s+(?:{joins})\s+"
+    opening = rf"[\s.!?;:,]*(?:(?:{tongue.opens})\b,?\s+)?"
+    patterns = (
+        clause_end,
+        rf"{clause_end}|(?<!\s)\s+(?=(?:{tongue.reasons})\s)",
+        opening,
+        rf"{opening}(?:(?:{tongue.supposes}) )?",
+        rf"(?<![\s,])[\s,]+(?:{tongue.ties}|{tongue.reasons})\s*$",
+    )
+    return _Joints(*(re.compile(pattern, re.IGNORECASE) for pattern in patterns))
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -68,9 +81,15 @@ class Sentence:
     _start: int = field(repr=False, compare=False)
     _end: int = field(repr=False, compare=False)
 
+    @property
+    def tongue(self) -> Tongue:
+        """The language of the sentence."""
+        return self._stretch.tongue
+
     def clauses(self, story: bool = False) -> list[Sentence]:
         """Return the sentence cut at its commas and conjunctions; in a story also before reasons."""
-        cuts = _STORY_END if story else _CLAUSE_END
+        joints = _joints(self.tongue)
+        cuts = joints.story_end if story else joints.clause_end
         ends = [found.span() for found in cuts.finditer(self._stretch.text, self._start, self._end)]
         starts = [self._start, *(end for _, end in ends)]
         stops = [*(start for start, _ in ends), self._end]
@@ -91,7 +110,8 @@ class Sentence:
 class Stretch:
     """Neighbouring pieces of one style: their words, and the place of each piece."""
 
-    def __init__(self, pieces: list[Piece]) -> None:
+    def __init__(self, pieces: list[Piece], tongue: Tongue) -> None:
+        self.tongue = tongue
         self.text = "".join(piece.text for piece in pieces)
         self.bold = pieces[0].bold
         self.starts: list[tuple[int, Location]] = []
@@ -109,7 +129,8 @@ class Stretch:
 
     def cut(self, start: int, end: int) -> Sentence | None:
         """Return the sentence between two places, without words and stops around it; None if empty."""
-        opening = (_OPENING if self.bold else _SUPPOSED).match(self.text, start, end)
+        joints = _joints(self.tongue)
+        opening = (joints.opening if self.bold else joints.supposed).match(self.text, start, end)
         start = opening.end() if opening else start
         end = start + len(self.text[start:end].rstrip(_CLOSING))
         said = self._said(start, end)
@@ -143,13 +164,13 @@ class Stretch:
         return Location(location.file, location.line, column)
 
 
-def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
+def sentences(children: Inlines, prose: bool = False, tongue: Tongue = ENGLISH_TONGUE) -> Iterator[Sentence]:
     """Yield the sentences of a paragraph without its asides in italics. In `prose`, where bold and italics
     are only emphasis, they are words like others."""
     for _, pieces in groupby(_pieces(children, prose), attrgetter("bold")):
-        stretch = Stretch(list(pieces))
+        stretch = Stretch(list(pieces), tongue)
         ends, start = _PROSE_END if prose else _SENTENCE_END, 0
-        last = len(stretch.text) if prose else len(_TIE.sub("", stretch.text))
+        last = len(stretch.text) if prose else len(_joints(tongue).tie.sub("", stretch.text))
         for end in (*(m.start() for m in ends.finditer(stretch.text, 0, last)), last):
             sentence = stretch.cut(start, end)
             if sentence is not None:

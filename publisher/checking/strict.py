@@ -29,7 +29,7 @@ MakeScene: TypeAlias = Callable[[], Scene[Any]]
 
 def check_sensitivity(example: Example, make_scene: MakeScene, report: Report) -> None:
     """Report the claims of a correct example that no change makes fail."""
-    told_parts = list(parts(example.blocks))
+    told_parts = list(parts(example.blocks, make_scene().tongue))
     for place, part in enumerate(told_parts):
         if isinstance(part, Sentence) and part.bold:
             scene_before = partial(_scene_after, told_parts[:place], make_scene)
@@ -60,7 +60,7 @@ def _fails(number: int, other: ParsedSentence, part: Sentence, scene: Scene[Any]
             execute(earlier, scene)
         execute(other, scene)
     except ExampleStopped as stop:  # an unreadable word does not show a ban
-        return stop.problem.code != UnreadMove.code or "may not" not in other.reading.pattern.text
+        return stop.problem.code != UnreadMove.code or not other.reading.forbids
     except (ValueError, KeyError, IndexError, AttributeError, TypeError):
         return True  # a word that makes no sense here, such as a rule that no move breaks
     return False
@@ -95,7 +95,7 @@ def _situations(examples: Sequence[Example], make_scene: MakeScene) -> Iterator[
     """Yield the state before every example, and those inside it, from its end backwards."""
     yield make_scene()
     for example in examples:
-        told_parts = list(parts(example.blocks))
+        told_parts = list(parts(example.blocks, make_scene().tongue))
         with suppress(ExampleStopped):
             for end in range(len(told_parts), 0, -1):
                 yield _scene_after(told_parts[:end], make_scene)

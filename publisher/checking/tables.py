@@ -11,6 +11,7 @@ from publisher.checking.readings import SEAT, RowReading
 from publisher.checking.report import Problem, Report
 from publisher.checking.scene import Scene
 from publisher.notation import pad
+from publisher.notation.record import in_notation
 from publisher.text.document import Align, Blocks, Cell, Example, Fence, Run, Table, plain, walk
 from publisher.text.typography import untypeset
 
@@ -38,12 +39,14 @@ def refuse_loose_marks(blocks: Blocks, report: Report) -> None:
 
 def check_table(table: Table, scene: Scene[Any]) -> int:
     """Check every cell of a table against the engine, row by row; return the number of checked cells."""
-    headings = [untypeset(plain(cell.children)).casefold() for cell in table.head]
+    original = scene.tongue.original
+    headings = [original(untypeset(plain(cell.children))).casefold() for cell in table.head]
     checked = [place for place, mark in enumerate(table.checked) if mark]
     readings = {place: _row_reading(table, headings, place, scene) for place in checked}
     for cells in table.rows:
         scene.used |= {reading.source for reading in readings.values()}
-        words = [untypeset(plain(cell.children)).strip() for cell in cells]
+        written = (original(untypeset(plain(cell.children)).strip()) for cell in cells)
+        words = [in_notation(scene.rules.definition, word) for word in written]
         computed: dict[RowReading, Mapping[str, Any]] = {}
         for place, reading in readings.items():
             column = headings[place]

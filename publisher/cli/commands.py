@@ -37,6 +37,7 @@ from publisher.cli.printing import build, calibrate, export, look, night
 from publisher.cli.profile import profile
 from publisher.cli.schema import schema
 from publisher.cli.site import serve, site
+from publisher.cli.translating import words
 from publisher.cli.trust import ask_for_trust, trust_named
 from publisher.press.options import style
 
@@ -194,12 +195,13 @@ def check(
     if options := " and ".join(option for option, given in asked.items() if given):
         for folder in (one for one in folders if not one.has_engine):
             click.echo(f"{folder.slug}: {options}: nothing to do, because it has no play.py", err=True)
+    folders = tuple(edition for folder in folders for edition in folder.editions)
     if watch:
         warm_up(FEW + 1)  # loads what any game may need, so that each check after a change is quick
         watch_folders(context, folders, lambda again: _checked(again, strict, suggest, form, None, workers))
     holding = _checked(folders, strict, suggest, form, junit, workers)
     fine = len(holding) == len(folders)
-    holding = [folder for folder in holding if folder.has_engine]
+    holding = [folder for folder in holding if folder.has_engine and not folder.language]
     for_program = form not in ("text", "github")
     if mutate_words:
         fine &= _mutate_words(holding, workers, err=for_program)
@@ -257,7 +259,7 @@ def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, t
     from publisher.checking.report import Problem
     from publisher.press.checks import suggested_marks
 
-    playable = [folder for folder in folders if folder.has_engine]
+    playable = [folder for folder in folders if folder.has_engine and not folder.language]
     offers = {}
     for folder, found in zip(playable, suggested_marks(playable, workers), strict=True):
         if isinstance(found, Problem):
@@ -275,7 +277,9 @@ def _unasked(
     from publisher.press.checks import unasked_rules
 
     told = zip(folders, reports, strict=True)
-    holding = [folder for folder, report in told if folder.has_engine and not report.failed]
+    holding = [
+        folder for folder, report in told if folder.has_engine and not report.failed and not folder.language
+    ]
     found = zip(holding, unasked_rules(holding, workers), strict=True)
     return {folder.slug: rules for folder, rules in found if not isinstance(rules, Problem)}
 
@@ -334,10 +338,14 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
 @click.option("--layout-file", "copied", metavar="LAYOUT", default="",
               help="As --cards, with a copy of the layout to change. Without GAME: only the copy, in this "
               "folder or the one of -o.")  # fmt: skip
+@click.option("--translate", "language", metavar="LANGUAGE", default="",
+              help="Begin a translation of GAME, which exists, into this language: de. The files are written "
+              "into its folder, with the original as comments.")  # fmt: skip
 @click.pass_context
 def new(
-    context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str, copied: str
-) -> None:
+    context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str, copied: str,
+    language: str,
+) -> None:  # fmt: skip
     """Make a folder for a new game: a small game to edit, which builds and checks at once."""
     from publisher.base.files import write_whole
     from publisher.base.resources import bundled
@@ -345,10 +353,13 @@ def new(
     from publisher.press.scaffold import SCHEMA, layout_file, new_cards, new_game, schema_of
     from publisher.press.trusting import trust_own
 
-    given = {"--kind": kind, "--cards": layout, "--layout-file": copied}
+    given = {"--kind": kind, "--cards": layout, "--layout-file": copied, "--translate": language}
     both = [option for option, value in given.items() if value]
     if len(both) > 1:
         raise UsageError(f"{both[0]} and {both[1]} cannot be combined", hint="leave one of them out")
+    if language:
+        _translate(context, slug or ".", language)
+        return
     if not slug and copied:
         click.echo(layout_file(copied, output or Path()))
         return
@@ -370,6 +381,18 @@ def new(
     click.echo("Now try: " + "   and   ".join(f"publisher {games}{one}" for one in tries), err=True)
 
 
+def _translate(context: click.Context, slug: str, language: str) -> None:
+    """Write the files of a new translation of a game."""
+    from publisher.press.game_errors import errors_located_in
+    from publisher.press.translating import begin_translation
+
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    with errors_located_in(folder):
+        for path in begin_translation(folder, language):
+            click.echo(folder.name(path.name))
+
+
 def _asked_kind() -> str:
     """Return the kind of game that the person at the terminal chooses, or the default."""
     from publisher.press.scaffold import KINDS, USUAL
@@ -383,7 +406,7 @@ def _asked_kind() -> str:
 
 for command in (
     build, look, night, export, calibrate, profile, docs, schema, play, learn, puzzles, simulate, study,
-    record, site, serve, lsp,
+    record, site, serve, lsp, words,
 ):  # fmt: skip
     main.add_command(command)
 

@@ -64,6 +64,8 @@ if TYPE_CHECKING:
 @click.option("--unchecked", is_flag=True,
               help="Print without running game code; every page is marked as not checked.")  # fmt: skip
 @layered
+@click.option("--language", default="", metavar="CODE",
+              help="Print the translation into this language: de; into DIR/<game>-de/.")  # fmt: skip
 @click.option("--cards", metavar="CARDS", default="",
               help="Print only these cards, by number or name: 1-9,fox.")  # fmt: skip
 @click.option("--changed", is_flag=True,
@@ -83,6 +85,7 @@ def build(
     workers: Workers,
     unchecked: bool,
     layer: Layer,
+    language: str,
     cards: str,
     changed: bool,
     new_copies: bool,
@@ -90,13 +93,16 @@ def build(
     setup: Setup,
 ) -> None:
     """Check games and print them into DIR/<game>/. Without a name: your own games."""
-    from publisher.press.build import Order, build_games
+    from publisher.press.build import IN_ENGLISH, Order, build_games
 
     part = _part(cards, changed, new_copies)
     kinds = kinds_named(only.split(","), "--only")
     if part and set(kinds) not in ({"cards"}, set(USUAL)):
         raise UsageError("--only and a part of the cards cannot be combined", hint="leave one of them out")
     kinds = ("cards",) if part else kinds
+    if language and (layer == "exercises" or set(kinds) <= set(IN_ENGLISH)):
+        what = "exercises are" if layer == "exercises" else f"{' and '.join(kinds)} are"
+        raise UsageError(f"--language: {what} printed in English only", hint="leave --language out")
     shelf = shelf_of(context)
     order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer, part)
 
@@ -114,6 +120,7 @@ def build(
 
     try:
         games = chosen_games(choice, shelf, "print")
+        games = tuple(folder.in_language(language) for folder in games) if language else games
         if not unchecked:
             ask_for_trust(games)
         if watch:

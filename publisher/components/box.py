@@ -105,7 +105,8 @@ def box_drawing(definition: Definition, content: Content | None = None) -> Drawi
     words = content_told(definition, content)
     panels = (_front(definition, net, words), _back(definition, net), _sides(definition, net))
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
-    return cut_out(shapes, Box(0, 0, net.right, net.height), f"{definition.title}: box for {words}")
+    title = definition.wording.say("{}: box for {}", definition.title, words)
+    return cut_out(shapes, Box(0, 0, net.right, net.height), title)
 
 
 def content_told(definition: Definition, content: Content) -> str:

@@ -107,7 +107,9 @@ def _fan(definition: Definition) -> Drawing:
         face = Symbol(f"small {card.name}", (outline, *drawn))
         held = compose(turn(angle, (width / 2, height * 2.2)), scale(factor, (width - CARD_WIDTH) / 2, 1.5))
         shapes.append(Use(face, held))
-    return Drawing(width, height * 1.2 + 3, tuple(shapes), f"cards of {definition.title}")
+    return Drawing(
+        width, height * 1.2 + 3, tuple(shapes), definition.wording.say("cards of {}", definition.title)
+    )
 
 
 def _chosen(faces: tuple[Card, ...]) -> list[Card]:
@@ -141,7 +143,12 @@ def _pieces(definition: Definition) -> Picture:
     total = sum(kind.count for kind in kinds)
     caption = definition.wording.say("{} piece" if total == 1 else "{} pieces", total)
     return caption, legible(
-        Drawing(across * cell, rows * down, tuple(shapes), f"pieces of {definition.title}")
+        Drawing(
+            across * cell,
+            rows * down,
+            tuple(shapes),
+            definition.wording.say("pieces of {}", definition.title),
+        )
     )
 
 

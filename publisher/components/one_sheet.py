@@ -135,7 +135,7 @@ def two_sided(
     backs = [(board_plate(other, paper, setup.margin, setup.material), other) for other in others]
     for back, other in sorted(backs, key=lambda one: -one[0].width * one[0].height):
         for piece in _both(front, back, with_men):
-            name = f"on the back: {_different(other.title, definition.title)}"
+            name = setup.wording.say("on the back: {}", _different(other.title, definition.title))
             batch = Batch(name, (piece,), edge, 2 * edge)
             if fits(batch, paper, setup):
                 return batch

@@ -195,4 +195,4 @@ def size_note(definition: Definition, own: BoardDefinition | None, setup: Setup)
     """Return a note on a board that is smaller than the game's `own`; otherwise ""."""
     if definition.board is None or own is None or setup.board_size or definition.board.space == own.space:
         return ""
-    return f"{round(100 * definition.board.space / own.space)} % of its usual size"
+    return setup.wording.say("{} % of its usual size", round(100 * definition.board.space / own.space))

@@ -106,8 +106,10 @@ def _told(definition: Definition, laid: Sequence[Laid]) -> Iterator[str]:
 
 
 def _named(one: Laid, wording: Wording) -> str:
-    """Return the name of a hand or a pile; built-in names are translated."""
-    return wording.say(one.name) if one.name in LABELS else one.name
+    """Return the name of a hand or a pile; built-in names are translated, others if the phrases have them."""
+    if one.name in LABELS:
+        return wording.say(one.name)
+    return next(iter(wording.tongue.wordings(one.name)), one.name)
 
 
 def _piles(laid: Sequence[Laid], definition: Definition) -> list[Pile]:

@@ -17,6 +17,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import msgspec
 
 from publisher.base.errors import RulesError, did_you_mean
+from publisher.model.tongue import PLACEHOLDER as PLACEHOLDER
 
 F = TypeVar("F", bound=Callable[..., Any])
 Sort = Literal["action", "claim"]
@@ -241,7 +242,6 @@ def _literal(notation: str) -> str:
 
 
 RECEIVER = re.compile(r"(?: to)? \{to:seat\}")
-PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}")
 
 
 def conjugated(phrase: str) -> str:

@@ -112,16 +112,16 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         if not self.checked:
             return self.tally or self.wording.say(UNCHECKED)
         if self.layer in ("teaching", "exercises") or not self.tally:
-            return self.wording.say(CHECKED) if self.tally else ""
+            return self.wording.say(CHECKED) if self.tally or not self.wording.tongue.declared else ""
         return f"Checked before printing: {self.tally}"
 
     @cached_property
     def blocks(self) -> Blocks:
         """The blocks of the rules and the sample game that this layer prints, notes last."""
         if self.layer == "examples":
-            return (*editions.examples(self._rules), *self._played)
+            return (*editions.examples(self._rules, self.wording.tongue), *self._played)
         told = editions.numbered(self.text) if self.layer == "full" else self._taught
-        return (*in_short(notes.gathered(told)), *self.exercises)
+        return (*in_short(notes.gathered(told), self.wording), *self.exercises)
 
     @cached_property
     def text(self) -> Blocks:
@@ -141,8 +141,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     @property
     def _taught(self) -> Blocks:
         return (
-            *editions.booklet_edition(self._rules),
-            *editions.plain_claims(editions.without_asides(self._played)),
+            *editions.booklet_edition(self._rules, self.wording.tongue),
+            *editions.plain_claims(editions.without_asides(self._played), self.wording.tongue),
         )
 
     @property
@@ -169,7 +169,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
             self.layer,
             self.checked,
             self.tally,
-            editions.examples(self._rules),
+            editions.examples(self._rules, self.wording.tongue),
             self.sample,
             self.entry,
             numbers,

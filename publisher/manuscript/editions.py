@@ -13,7 +13,8 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from publisher.manuscript.references import NAMED_RULE, merged
+from publisher.manuscript.references import merged, named_rule
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.text.document import (
     Block,
     Blocks,
@@ -45,10 +46,10 @@ _FEW = 60
 """The number of letters that a short paragraph does not reach: less than a line."""
 
 
-def booklet_edition(blocks: Blocks) -> Blocks:
+def booklet_edition(blocks: Blocks, tongue: Tongue = ENGLISH_TONGUE) -> Blocks:
     """Return the text with its teaching examples only, worded plainly."""
     return tuple(
-        replace(block, blocks=plain_claims(block.blocks, _ids(above)))
+        replace(block, blocks=plain_claims(block.blocks, tongue, _ids(above)))
         if isinstance(block, Example)
         else block
         for above, block in under_headings(numbered(blocks))
@@ -56,9 +57,9 @@ def booklet_edition(blocks: Blocks) -> Blocks:
     )
 
 
-def examples(blocks: Blocks) -> Blocks:
+def examples(blocks: Blocks, tongue: Tongue = ENGLISH_TONGUE) -> Blocks:
     """Return all examples under their headings; a heading without any stays only if an example names it."""
-    named = frozenset(_named(tuple(block for block in blocks if isinstance(block, Example))))
+    named = frozenset(_named(tuple(block for block in blocks if isinstance(block, Example)), tongue))
     kept: list[Block] = []
     for block in numbered(blocks):
         if isinstance(block, Heading):
@@ -69,11 +70,11 @@ def examples(blocks: Blocks) -> Blocks:
     return tuple(kept)
 
 
-def _named(blocks: Blocks) -> Iterator[str]:
+def _named(blocks: Blocks, tongue: Tongue) -> Iterator[str]:
     """Yield the ids of the rules that are named: `(rule follow-suit)`, or a link within the text."""
     for block in walk(blocks):
         if isinstance(block, Paragraph):
-            yield from (match["id"] for match in NAMED_RULE.finditer(plain(block.children)))
+            yield from (match["id"] for match in named_rule(tongue).finditer(plain(block.children)))
     yield from (
         node.target[1:] for node in inlines(blocks) if isinstance(node, Link) and node.target[:1] == "#"
     )
@@ -118,34 +119,36 @@ def _ids(headings: Iterable[Heading]) -> frozenset[str]:
     return frozenset(heading.id for heading in headings)
 
 
-def plain_claims(blocks: Blocks, near: frozenset[str] | None = None) -> Blocks:
+def plain_claims(blocks: Blocks, tongue: Tongue, near: frozenset[str] | None = None) -> Blocks:
     """Return blocks with claims in plain type; in an example (`near` is a set) asides too, and without the
     names of rules that are `near`."""
-    return tuple(_told(block, near) for block in blocks)
+    return tuple(_told(block, tongue, near) for block in blocks)
 
 
-def _told(block: Block, near: frozenset[str] | None) -> Block:
+def _told(block: Block, tongue: Tongue, near: frozenset[str] | None) -> Block:
     if isinstance(block, Paragraph):
-        return replace(block, children=_plain(block.children, near))
+        return replace(block, children=_plain(block.children, tongue, near))
     if isinstance(block, Items):
-        return replace(block, items=tuple(plain_claims(item, near) for item in block.items))
+        return replace(block, items=tuple(plain_claims(item, tongue, near) for item in block.items))
     if isinstance(block, Table):
-        return replace(block, rows=tuple(tuple(_cell(cell, near) for cell in row) for row in block.rows))
+        return replace(
+            block, rows=tuple(tuple(_cell(cell, tongue, near) for cell in row) for row in block.rows)
+        )
     return block
 
 
-def _cell(cell: Cell, near: frozenset[str] | None) -> Cell:
-    return replace(cell, children=_plain(cell.children, near))
+def _cell(cell: Cell, tongue: Tongue, near: frozenset[str] | None) -> Cell:
+    return replace(cell, children=_plain(cell.children, tongue, near))
 
 
-def _plain(nodes: Inlines, near: frozenset[str] | None) -> Inlines:
-    return tuple(plain for node in merged(nodes) for plain in _unmarked(node, near))
+def _plain(nodes: Inlines, tongue: Tongue, near: frozenset[str] | None) -> Inlines:
+    return tuple(plain for node in merged(nodes) for plain in _unmarked(node, tongue, near))
 
 
-def _unmarked(node: Inline, near: frozenset[str] | None) -> Inlines:
+def _unmarked(node: Inline, tongue: Tongue, near: frozenset[str] | None) -> Inlines:
     if isinstance(node, Strong) or (isinstance(node, Emphasis) and near is not None):
-        return _plain(node.children, near)
+        return _plain(node.children, tongue, near)
     if isinstance(node, Run) and near is not None:
-        text = NAMED_RULE.sub(lambda rule: "" if rule["id"] in near else rule[0], node.text)
+        text = named_rule(tongue).sub(lambda rule: "" if rule["id"] in near else rule[0], node.text)
         return (replace(node, text=text),)
     return (node,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import groupby
 
 import msgspec
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from publisher.base.errors import PrintError, did_you_mean
 from publisher.model.names import ID
+from publisher.model.tongue import Tongue
 from publisher.model.wording import ENGLISH, Wording
 from publisher.text.anchors import leads_out
 from publisher.text.document import (
@@ -28,8 +30,12 @@ from publisher.text.document import (
     plain,
 )
 
-NAMED_RULE = re.compile(rf"\s*\((?P<words>rule (?P<id>{ID.pattern.pattern}))\)")
-"""The name of a rule in an example that shows it: `(rule follow-suit)`, with the space before it."""
+
+@lru_cache(maxsize=32)
+def named_rule(tongue: Tongue) -> re.Pattern[str]:
+    """Return the pattern for a rule that an example names: `(rule follow-suit)`, with the space before it."""
+    return re.compile(rf"\s*\((?P<words>{tongue.rule} (?P<id>{ID.pattern.pattern}))\)")
+
 
 PENDING = 100
 """The placeholder for a page that is not known yet; about as wide as most numbers that replace it."""
@@ -142,7 +148,7 @@ class References(msgspec.Struct, frozen=True):
             return (node,)
         parts: list[Inline] = []
         done = 0
-        for match in NAMED_RULE.finditer(node.text):
+        for match in named_rule(self.wording.tongue).finditer(node.text):
             if number := self.number(match["id"]):
                 parts.append(Run(node.text[done : match.start("words")], node.location))
                 name = Run(f"§{number}", node.location)

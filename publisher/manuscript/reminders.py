@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.model.wording import Wording
 from publisher.text.document import (
     Block,
     Blocks,
@@ -21,12 +22,12 @@ from publisher.text.document import (
 TITLE = "Easily forgotten"
 
 
-def forgotten(blocks: Blocks) -> Iterator[Block]:
+def forgotten(blocks: Blocks, wording: Wording) -> Iterator[Block]:
     """Yield a title and a list of the marked paragraphs, if there are any; each rule has the name of its
     section before it, an answer its own question."""
     if told := [(above, block) for above, block in under_headings(blocks) if _is_marked(block)]:
         here = told[0][1].location
-        yield Paragraph((Strong((Run(f"{TITLE}.", here),), here),), here)
+        yield Paragraph((Strong((Run(f"{wording.say(TITLE)}.", here),), here),), here)
         yield Items(False, tuple((_led(above, block),) for above, block in told), here)
 
 

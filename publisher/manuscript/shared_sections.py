@@ -14,7 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.references import NAMED_RULE, merged
+from publisher.manuscript.references import merged, named_rule
+from publisher.model.tongue import ENGLISH_TONGUE
 from publisher.text.document import (
     Block,
     Blocks,
@@ -182,7 +183,7 @@ class _Leads(msgspec.Struct, frozen=True):
     def _named(self, run: Run) -> Iterator[Inline]:
         """Yield a run with `rule low-ace` as a link to the place of a rule that has moved."""
         done = 0
-        for match in NAMED_RULE.finditer(run.text):
+        for match in named_rule(ENGLISH_TONGUE).finditer(run.text):
             if there := self.moved.get(f"{self.slug}#{match['id']}"):
                 yield Run(run.text[done : match.start("words")], run.location)
                 yield Link(there, (Run("…", run.location),), run.location)

@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.manuscript.reminders import forgotten
+from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import (
     Block,
     Blocks,
@@ -35,18 +36,16 @@ SHORT = "short"
 
 _ENDINGS = ("winning", "end", "ends")
 """The ids of sections that explain how a player wins, the likeliest first."""
-_WINS = re.compile(r"\b(?:wins?|won|loses?|lost)\b(?! (?:it|by|(?:the|a) (?:deal|round|trick|point))\b)")
-"""The words for winning and losing, except those of a deal, a trick or a point."""
-_STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
+_STOP = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_a-zß-ÿ])")
 
 
-def in_short(blocks: Blocks) -> Blocks:
+def in_short(blocks: Blocks, wording: Wording = ENGLISH) -> Blocks:
     """Return the blocks with the heading of a turn marked, and the ways to win and reminders below its
     steps."""
     for place, (heading, steps) in enumerate(pairwise(blocks)):
         if isinstance(heading, Heading) and isinstance(steps, Items) and _is_turn(heading, steps):
             marked = replace(heading, classes=(*heading.classes, SHORT))
-            told = *_winning(blocks, steps), *forgotten(blocks)
+            told = *_winning(blocks, steps, wording), *forgotten(blocks, wording)
             return (*blocks[:place], marked, steps, *told, *blocks[place + 2 :])
     return blocks
 
@@ -56,15 +55,16 @@ def _is_turn(heading: Heading, steps: Items) -> bool:
     return heading.level == 2 and steps.ordered and (named or "reference" in heading.classes)
 
 
-def _winning(blocks: Blocks, steps: Items) -> Iterator[Paragraph]:
+def _winning(blocks: Blocks, steps: Items, wording: Wording) -> Iterator[Paragraph]:
     """Yield the sentence, after the heading of its section: `Winning (§12). The first team with five points
     wins.` Yield nothing if the steps say it, or no section does."""
     words = "".join(node.text for node in inlines((steps,)) if isinstance(node, Run))
-    if _WINS.search(words):
+    wins = re.compile(rf"\b{wording.tongue.wins}")
+    if wins.search(words):
         return
     for heading, told in _endings(blocks):
         for sentence in _sentences(told.children):
-            if _WINS.search(plain(sentence)):
+            if wins.search(plain(sentence)):
                 here = heading.location
                 label = Link(f"#{heading.id}", (Run(plain(heading.children), here),), here)
                 yield Paragraph((Strong((label, Run(".", here)), here), Run(" ", here), *sentence), here)

@@ -25,6 +25,7 @@ from publisher.model.pads import Pad
 from publisher.model.ranges import FEW, MOST_CARDS, MOST_PIECES, Count, Line, Minutes, Plies, Summary
 from publisher.model.seats import Each, Point, Seat, Team
 from publisher.model.terrain import Terrain
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.model.wording import Wording, Words, check_words, worded
 
 Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
@@ -251,6 +252,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     slug: str = ""
     variant: str = ""
     deck_name: str = ""
+    tongue: Tongue = ENGLISH_TONGUE
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -296,7 +298,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     @cached_property
     def wording(self) -> Wording:
         """The words of the game's language, replaced by its own."""
-        return worded(self.words)
+        return worded(self.words, self.tongue)
 
     @cached_property
     def teams(self) -> Each[Team, tuple[Seat, ...]]:

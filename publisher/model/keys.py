@@ -28,9 +28,9 @@ _TABLE = "cards_from"
 """The key that makes a deck one from a table."""
 Struct = type[msgspec.Struct]
 OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
-    Definition: ("slug", "variant", "folder", "deck_name"), TableDeck: ("rows", "folder", "program"),
-    Look: ("folder",), BoardPicture: ("folder",), Piece: ("folder",), Die: ("folder",),
-    Booklet: ("folder",),
+    Definition: ("slug", "variant", "folder", "deck_name", "tongue"),
+    TableDeck: ("rows", "folder", "program"), Look: ("folder",), BoardPicture: ("folder",),
+    Piece: ("folder",), Die: ("folder",), Booklet: ("folder",),
 }  # fmt: skip
 """The keys that only publisher itself sets, by the structs that have them."""
 
@@ -210,7 +210,8 @@ def structs_of(*roots: Any) -> Iterator[Struct]:
         if isinstance(kind, msgspec.inspect.StructType) and kind.cls not in found:
             found.add(kind.cls)
             yield kind.cls
-            inner += [field.type for field in kind.fields]
+            own = OF_PUBLISHER.get(kind.cls, ())
+            inner += [field.type for field in kind.fields if field.name not in own]
         waiting += reversed(inner)
 
 

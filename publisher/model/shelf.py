@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base import limits
 from publisher.base.characters import visible
@@ -36,6 +37,14 @@ from publisher.model.names import ID, printable, refuse_other
 from publisher.model.own_files import with_own_files
 from publisher.model.places import line_of_key
 from publisher.model.toml_tables import toml_tables
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
+from publisher.model.translation import (
+    Translation,
+    languages_of,
+    read_translation,
+    translated_file,
+    words_file,
+)
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS, PUZZLES = "reading.py", "bots.py", "puzzles.toml"
@@ -86,23 +95,70 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     """True if its cards are drawn without its `faces.py`."""
     lenient: bool = False
     """True if the rows of its tables that have no error are its cards, however many."""
+    language: str = ""
+    """The language of its texts, if they are translated: `de` reads `rules.de.md`."""
 
     def __reduce__(self) -> tuple[type[GameFolder], tuple[Any, ...]]:
         """Send only the place to workers; they read the files themselves."""
-        return GameFolder, (
-            self.slug,
-            self.path,
-            self.lent,
-            self.trusted,
-            self.unsaved,
-            self.bare,
-            self.lenient,
-        )
+        return GameFolder, tuple(getattr(self, name) for name in self.__struct_fields__)
 
     def keep_definitions(self, known: GameFolder) -> None:
         """Take over what is decoded of a folder with the same definition, so that its rules stay the same
         objects."""
         vars(self).update(vars(known))
+
+    @property
+    def edition(self) -> str:
+        """The name of the game in its language, that of its reports and its folder of outputs: `hex-de`."""
+        return f"{self.slug}-{self.language}" if self.language else self.slug
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that the texts are translated into."""
+        names = {name for name, _ in self.unsaved} | (
+            {*os.listdir(self.path)} if self.path.is_dir() else set()
+        )
+        return languages_of(names, self.name)
+
+    def refuse_half_translations(self) -> None:
+        """Raise DefinitionError for a translation that lacks a file, or into an unknown language."""
+        _ = self.languages
+
+    @property
+    def editions(self) -> tuple[GameFolder, ...]:
+        """The game, and then its translations; the game alone if these cannot be used, which its check
+        reports."""
+        try:
+            return (self, *(replace(self, language=language) for language in self.languages))
+        except DefinitionError:
+            return (self,)
+
+    def in_language(self, language: str) -> GameFolder:
+        """Return the game in a language; UsageError if it is not translated into it."""
+        if language and language not in self.languages:
+            others = ", ".join(("en", *self.languages))
+            told = f"{self.slug} is not translated into {language!r}: it has {others}"
+            raise UsageError(
+                told, hint=f"publisher new --translate {language} {self.slug} begins a translation"
+            )
+        return replace(self, language=language)
+
+    @cached_property
+    def translation(self) -> Translation:
+        """The words of the game in its language; empty for the original."""
+        if not self.language:
+            return Translation()
+        file = words_file(self.language)
+        return read_translation(self.read(file), self.name(file))
+
+    @cached_property
+    def tongue(self) -> Tongue:
+        """The words that sentences of its texts are made of."""
+        return self.translation.tongue(self.language) if self.language else ENGLISH_TONGUE
+
+    def _file(self, file: str) -> str:
+        """Return the name of the file that is read: a text in the folder's language."""
+        return translated_file(file, self.language) if self.language and file in (RULES, SAMPLE) else file
 
     @cached_property
     def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
@@ -149,7 +205,13 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         raw = self._raw[0]
         changes = self._changes(variant) if variant else {}
         self._refuse_unknown_options(raw, changes, variant)
-        merged = with_kinds(merged_tables(raw, changes) | {"slug": self.slug, "variant": variant})
+        tables = (
+            self.translation.over(raw, changes, variant) if self.language else merged_tables(raw, changes)
+        )
+        if self.language:
+            words = merged_tables(tables.get("words", {}), self.translation.words)
+            tables |= {"words": words | {"language": self.language}, "tongue": self.tongue}
+        merged = with_kinds(tables | {"slug": self.slug, "variant": variant})
         try:
             merged = with_own_files(merged, self)
             definition = decoded(merged)
@@ -173,6 +235,9 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     def key_place(self, key: str, variant: str) -> Location:
         """Return the place of a key: in the definition, or in the file with the layout of its cards."""
+        translated = f"variants.{variant}.{key}" if variant else key
+        if self.language and self.translation.sets(translated):
+            return self.place(words_file(self.language), f"game.{translated}")
         deck, _, own = key.partition(".layout.")
         if own and key.startswith("deck"):
             raw, changes = self._raw[0], self._changes(variant) if variant else {}
@@ -236,6 +301,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         A definition or a text with a character that cannot be printed is refused, and so is a file from
         outside the folder: a folder from another author must not print files that only the reader has.
         """
+        file = self._file(file)
         content = self.content(file)
         try:
             text = content.decode("utf-8-sig")
@@ -246,10 +312,11 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         text = text.replace("\r\n", "\n").replace("\r", "\n")
         if file.endswith(".py"):
             return text
-        return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
+        return printable(text, self.name(file), DefinitionError if file.endswith(".toml") else TextError)
 
     def content(self, file: str) -> bytes:
         """Return the content of one of the folder's own files."""
+        file = self._file(file)
         place = Location(self.name(file))
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"
@@ -284,10 +351,11 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return self.has_engine or os.path.lexists(self.path / FACES)
 
     def has(self, file: str) -> bool:
-        return file_in(self.path, file).is_file()
+        return file_in(self.path, self._file(file)).is_file()
 
     def name(self, file: str) -> str:
         """Return the name of a file for messages: relative to the working folder if below it."""
+        file = self._file(file)
         if self.lent:
             return str(Path(self.lent.name, file))
         path = Path(os.path.realpath(self.path), file)

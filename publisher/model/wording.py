@@ -15,6 +15,7 @@ import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.base.resources import bundled
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 
 Pairs = tuple[tuple[str, str], ...]
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
@@ -26,7 +27,7 @@ LONGEST_LETTER = 3
 LABELS = (
     # Rules, on paper and on screens.
     "Rules of {}", "Players", "Time", "{} minutes", "You need", "{} or more", "or", "Contents",
-    "Editor’s notes", "Example", "Test",
+    "Editor’s notes", "Example", "Test", "Easily forgotten",
     # Questions for learners.
     "Exercises", "Answers", "Yes", "No: {}",
     "Which of these cards may {} {}?", "Where may {} {}?", "Where may the piece on {} go?", "What may {} do?",
@@ -46,11 +47,27 @@ LABELS = (
     "the table when play begins, as {} sees it",
     "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
     "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",
+    "pieces", "cards", "several parts", "score pad {}", "reference",
+    # The margins of the sheets of a translation.
+    "print at 100 %", "{} % of its usual size", "Sheet {}", "sheet {} of {}", "front", "back",
+    "on the back: {}",
+    "flip on the long edge", "flip on the short edge", "then backs are upright", "fold at the dashed line",
+    "cut at solid marks, join at dashed",
+    # Pictures, for readers who hear them described.
+    "{}: board", "{}: position", " after {}", "pieces of {}", "cards of {}", "{}: box for {}",
+    "at first",
+    "the whole figure", "note {}",
     # Names of cards, for readers who hear pictures described.
     "{rank} of {suit}", "ace", "jack", "queen", "king", "spades", "hearts", "diamonds", "clubs", "suns",
     "moons", "stars", "crowns", "anchors",
 )  # fmt: skip
 """The labels that a game may put into other words."""
+FAMILIES = (
+    "alignment", "blocking", "bluffing", "capture", "card patterns", "chess", "connection", "enclosure",
+    "fishing", "hidden fleets", "impartial", "melding", "outdoor", "pursuit", "race", "shapes", "shedding",
+    "solitaire", "tables", "territory", "trick-taking",
+)  # fmt: skip
+"""The titles of the built-in families, which a game may put into other words, too."""
 _COMPARED = "Not checked: no example, number or rule of this text was compared with the game before printing."
 FORMER_LABELS = {
     "Proof": "Test", "NOT PROVED": "NOT CHECKED",
@@ -84,6 +101,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words for the values of marks in the rules."""
 
 
+class Language(Words, frozen=True):
+    """A ready set of words; with a `tongue`, games can be translated into the language."""
+
+    tongue: Tongue | None = None
+
+
 class Wording(msgspec.Struct, frozen=True):
     """The words in use: those of a game over those of its language."""
 
@@ -91,6 +114,7 @@ class Wording(msgspec.Struct, frozen=True):
     ranks: Pairs = ()
     labels: Pairs = ()
     values: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    tongue: Tongue = ENGLISH_TONGUE
 
     def letter(self, rank: str) -> str:
         """Return the letter on a card of that rank: `R` for a queen in Finnish."""
@@ -108,15 +132,28 @@ class Wording(msgspec.Struct, frozen=True):
 ENGLISH = Wording()
 
 
-def worded(words: Words) -> Wording:
-    """Return the words of a game, over the ready set of its language."""
+def worded(words: Words, tongue: Tongue = ENGLISH_TONGUE) -> Wording:
+    """Return the words of a game, over the ready set of its language; `tongue` has those of its sentences."""
     ready = _by_language().get(words.language, Words())
     return Wording(
         words.language,
         _pairs({**ready.ranks, **words.ranks}),
         _pairs({**ready.labels, **_renamed(words.labels)}),
-        tuple(sorted({**ready.values, **words.values}.items())),
+        tuple(sorted({**tongue.values, **ready.values, **words.values}.items())),
+        tongue,
     )
+
+
+def tongues() -> tuple[str, ...]:
+    """Return the languages that games can be translated into."""
+    return tuple(code for code, language in sorted(_by_language().items()) if language.tongue)
+
+
+def tongue_of(language: str) -> Tongue:
+    """Return the words that sentences of a language are made of."""
+    tongue = _by_language()[language].tongue
+    assert tongue is not None
+    return tongue
 
 
 def _renamed(labels: Mapping[str, str]) -> dict[str, str]:
@@ -138,8 +175,8 @@ def check_words(words: Words, ranks: tuple[str, ...]) -> None:
             raise DefinitionError(f"{key}: no card has the rank {rank!r}", hint=did_you_mean(rank, ranks))
         refuse_letter(key, rank, letter)
     for label, told in _renamed(words.labels).items():
-        if label not in LABELS:
-            raise DefinitionError(f"words.labels: unknown label {label!r}", hint=did_you_mean(label, LABELS))
+        if label not in (known := (*LABELS, *FAMILIES)):
+            raise DefinitionError(f"words.labels: unknown label {label!r}", hint=did_you_mean(label, known))
         if _holes(told) != _holes(label):
             raise DefinitionError(
                 f"words.labels: {told!r} has other braces than {label!r}",
@@ -175,13 +212,14 @@ def _holes(label: str) -> Sequence[str | None]:
 
 
 @cache
-def _ready() -> dict[str, Words]:
+def _ready() -> dict[str, Language]:
     """Return the ready sets by name."""
     files = sorted(bundled("assets").joinpath("words").glob("*.toml"))
-    return {file.stem: msgspec.toml.decode(file.read_bytes(), type=Words) for file in files}
+    return {file.stem: msgspec.toml.decode(file.read_bytes(), type=Language) for file in files}
 
 
-def _by_language() -> dict[str, Words]:
+@cache
+def _by_language() -> dict[str, Language]:
     return {words.language: words for words in _ready().values()}
 
 

@@ -12,7 +12,8 @@ from publisher.notation.lists import listed
 
 
 def find_card(word: str, deck: Deck) -> Card | None:
-    """Return the card that `word` names: `♠K`, `SK` or `KS`, in either case; None if there is none."""
+    """Return the card that `word` names: `♠K`, `SK` or `KS`, in either case, or with the letter that it
+    bears; None if there is none."""
     if word in deck.by_name:
         return deck.by_name[word]
     upper = word.upper()
@@ -20,7 +21,8 @@ def find_card(word: str, deck: Deck) -> Card | None:
         for rank in (upper.removeprefix(suit.letter), upper.removesuffix(suit.letter)):
             if rank != upper and (card := deck.by_name.get(suit.sign + rank)):
                 return card
-    return deck.by_name.get(upper) or deck.by_name.get(word.lower())
+    lettered = word[:1] + deck.wording.rank(word[1:])  # ♠R is a queen in Finnish
+    return deck.by_name.get(upper) or deck.by_name.get(word.lower()) or deck.by_name.get(lettered)
 
 
 def read_card(definition: Definition, word: str) -> Card:

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from publisher.model.definition import Definition
+from publisher.notation.cards import find_card
 from publisher.notation.cells import Cell, read_cells, write_cells
 
 _LABEL = re.compile(r"\s*([^\s:|][^:|]*):(?=\s|$)")
@@ -53,7 +54,21 @@ def read_move(definition: Definition, words: str) -> Move:
     """Return the move in a cell, `c3` or `North ♠K`. The game interprets its words later."""
     named = (name for name in definition.players.names if words.startswith(f"{name} "))
     player = max(named, key=len, default="")
-    return Move(player, words.removeprefix(f"{player} ") if player else words)
+    said = words.removeprefix(f"{player} ") if player else words
+    return Move(player, in_notation(definition, said))
+
+
+def in_notation(definition: Definition, words: str) -> str:
+    """Return a move of a translation in the game's notation: `♥Q on ♥J` for `♥R kaataa ♥J`; a move of an
+    original as it is."""
+    if definition.tongue.declared:
+        return words
+    notation, deck = definition.tongue.notation, definition.card_deck if definition.deck else None
+    words_of_game = []
+    for word in words.split():
+        card = find_card(word, deck) if deck else None
+        words_of_game.append(notation.get(word) or (card.name if card else word))
+    return " ".join(words_of_game)
 
 
 def write_move(definition: Definition, move: Move) -> str:

@@ -1,25 +1,28 @@
 """The kinds of words in a reading pattern, and how each is read.
 
-A pattern is an English phrase with placeholders: `{seat} may not play {card} (rule {rule?})`. The
-placeholder with a question mark is the value that the claim states; the scene must give the same. Two
-of a kind get names: `{first:card}`. Outside the braces a pattern may use (a|b) and (…)?.
+A pattern is a phrase with placeholders: `{seat} may not play {card} (rule {rule?})`. The placeholder with a
+question mark is the value that the claim states; the scene must give the same. Two of a kind get names:
+`{first:card}`. Outside the braces a pattern may use (a|b) and (…)?. In a translated phrase placeholders may
+change places, and a player's name may be in a case: `{seat.gen}`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, RulesError, close_to, did_you_mean
 from publisher.engine import Cards, Game
-from publisher.engine.words import PLACEHOLDER, Word
+from publisher.engine.words import PLACEHOLDER, Word, conjugated
 from publisher.model.cards import SUITS, Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
+from publisher.model.tongue import ENGLISH_TONGUE, NOMINATIVE, Forms, Tongue
 from publisher.notation.cards import find_card, read_card, read_cards
 from publisher.notation.lists import listed
 from publisher.notation.misnamed import misnamed
@@ -38,16 +41,8 @@ class Situation(Protocol):
     def name_of(self, seat: Seat) -> str: ...
 
 
-NUMBERS: Mapping[str, int] = MappingProxyType({
-    "no": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
-    "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
-})  # fmt: skip
-TENS: Mapping[str, int] = MappingProxyType({
-    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
-    "hundred": 100,
-})  # fmt: skip
-NUMBER_WORDS: Mapping[int, str] = MappingProxyType({number: word for word, number in NUMBERS.items()})
+NUMBERS, TENS = ENGLISH_TONGUE.numbers, ENGLISH_TONGUE.tens
+NUMBER_WORDS: Mapping[int, str] = {number: word for word, number in NUMBERS.items()}
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -60,17 +55,22 @@ class Kind(msgspec.Struct, frozen=True):
     """Other values of the kind, which a claim could have stated instead."""
 
 
+def _tongue(scene: Situation) -> Tongue:
+    tongue: Tongue = scene.rules.definition.tongue
+    return tongue
+
+
 def _seat(scene: Situation, word: str) -> Seat:
-    return scene.seat_called(word)
+    return scene.seat_called(_tongue(scene).nominative(word))
 
 
 def _team(scene: Situation, word: str) -> Team:
     """Return a team by its name, or by its members; two members of a large team are enough."""
-    definition = scene.rules.definition
-    word = re.sub("^the ", "", word, flags=re.IGNORECASE)
+    definition, tongue = scene.rules.definition, _tongue(scene)
+    word = re.sub(f"^(?:{tongue.article}) ", "", word, flags=re.IGNORECASE)
     if named := [side for side in definition.players.sides if side.casefold() == word.casefold()]:
         return Team(definition.players.sides.index(named[0]))
-    members = {name.casefold() for name in re.split(r"\s*(?:-|/|\band\b)\s*", word)}
+    members = {name.casefold() for name in re.split(rf"\s*(?:-|/|\b{tongue.lists}\b)\s*", word)}
     for team, seats in enumerate(definition.teams):
         names = {definition.players.names[seat].casefold() for seat in seats}
         if members <= names and len(members) >= min(2, len(names)):
@@ -81,15 +81,16 @@ def _team(scene: Situation, word: str) -> Team:
 def _suit(scene: Situation, word: str) -> str:
     name = word.casefold()
     for suit in SUITS.values():
-        if name in (suit.name, suit.name[:-1], suit.sign):
+        if name == suit.sign or name in map(str.casefold, _tongue(scene).suits[suit.name]):
             return suit.name
     raise NotationError(f"unknown suit {word!r}")
 
 
 def _number(scene: Situation, word: str) -> float:
-    if word.casefold() in NUMBERS:
-        return NUMBERS[word.casefold()]
-    value = float(word.replace(",", ""))
+    tongue = _tongue(scene)
+    if word.casefold() in tongue.numbers:
+        return tongue.numbers[word.casefold()]
+    value = float(tongue.english_numerals(word).replace(",", ""))
     return int(value) if value.is_integer() else value
 
 
@@ -137,6 +138,16 @@ def _words(letter: str, most: int = 120) -> str:
     return rf"{letter}+(?: {letter}+){{0,{most - 1}}}?"
 
 
+def _looks_of_team(tongue: Tongue) -> str:
+    article = f"(?:(?:{tongue.article}) )?" if tongue.article else ""
+    return rf"{article}[^\W\d_]\w*(?:(?: ?[-/] ?| {tongue.lists} )[^\W\d_]\w*){{0,11}}"
+
+
+def _looks_of_number(tongue: Tongue) -> str:
+    thousands, decimals = map(re.escape, (tongue.thousands, "." if tongue.thousands == "," else ","))
+    return rf"-?\d[\d{thousands}]*(?:{decimals}\d+)?|" + "|".join(tongue.numbers)
+
+
 _PLACE = r"[♠♥♦♣]?\w+"
 """A point of a board, which may have the name of a card."""
 LOOSE = frozenset({"move", "word", "words"})
@@ -149,7 +160,7 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, seat: _but(seat, scene.rules.seats),
     ),
     "team": Kind(
-        r"(?:the )?[A-Z]\w*(?:(?: ?[-/] ?| and )[A-Z]\w*){0,11}",
+        _looks_of_team(ENGLISH_TONGUE),
         _team,
         show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_in_words(team),
         others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
@@ -177,9 +188,7 @@ KINDS: dict[str, Kind] = {
         lambda scene, points: write_points(scene.rules.definition, points) or "nothing",
         lambda scene, points: [frozenset()],
     ),
-    "number": Kind(
-        r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
-    ),
+    "number": Kind(_looks_of_number(ENGLISH_TONGUE), _number, others=lambda scene, n: [n + 1, n - 1]),
     "roll": Kind(
         r"\d+(?:[-–]\d+)*",
         lambda scene, word: tuple(map(int, re.split("[-–]", word))),
@@ -198,9 +207,48 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def kinds_of(rules: type[Game]) -> Mapping[str, Kind]:
+class Vocabulary(NamedTuple):
+    """The kinds of words that texts of a game may use, in a language."""
+
+    kinds: Mapping[str, Kind]
+    tongue: Tongue
+
+    def patterns(self, phrase: str) -> Iterator[Pattern]:
+        """Yield the patterns of a phrase that rules declare, in this language: the usual one first."""
+        for wording in self.tongue.wordings(phrase):
+            yield Pattern.compile(wording, self, phrase)
+
+    def forms(self, phrase: str) -> Iterator[Forms]:
+        """Yield the forms of the phrase of a move."""
+        return self.tongue.forms(phrase, conjugated(phrase))
+
+    def of_move(self, form: str, moods: Iterable[str], phrase: str, ends: str = "") -> Iterator[Pattern]:
+        """Yield the patterns of a move's sentence in these moods; a form that names the player is the whole
+        sentence. `ends` is at the end of each, and the declared sentence is `{seat}` with the `phrase`."""
+        whole = _seats(form) > _seats(phrase)
+        for mood in ("…",) if whole else moods:
+            yield Pattern.compile(mood.replace("…", form) + ends, self, f"{{seat}} {phrase}{ends}")
+
+
+def _seats(phrase: str) -> int:
+    """Return the number of players that a phrase names."""
+    return [_named(word) for word in PLACEHOLDER.finditer(phrase)].count("seat")
+
+
+def vocabulary(rules: type[Game], tongue: Tongue = ENGLISH_TONGUE) -> Vocabulary:
     """Return the kinds of words that texts of this game may use: the common ones and the game's own."""
-    return KINDS | {name: _of_a_game(word) for name, word in rules.words.items()}
+    own = {name: _of_a_game(word) for name, word in rules.words.items()}
+    return Vocabulary(_kinds_in(tongue) | own, tongue)
+
+
+@lru_cache(maxsize=64)
+def _kinds_in(tongue: Tongue) -> dict[str, Kind]:
+    if tongue is ENGLISH_TONGUE:
+        return KINDS
+    looks = {"number": _looks_of_number(tongue), "team": _looks_of_team(tongue)}
+    if names := tongue.in_case(NOMINATIVE):
+        looks["seat"] = "|".join(map(re.escape, names))
+    return KINDS | {kind: replace(KINDS[kind], looks=looking) for kind, looking in looks.items()}
 
 
 def _of_a_game(word: Word) -> Kind:
@@ -216,8 +264,14 @@ def _of_a_game(word: Word) -> Kind:
     )
 
 
+DECLARED = Vocabulary(KINDS, ENGLISH_TONGUE)
+"""The words of declared phrases without those of any game."""
+
+
 class Pattern(msgspec.Struct, frozen=True):
     """A compiled reading pattern: the kinds of its words, their names, and the index of the checked one.
+
+    These are in the order of the declared phrase; `order` has the group of each word.
 
     It reads sentences with one space between words. Any author may write them, so the form of a word must
     leave one way to read it: no pattern may take more than about twice as long for twice as much text.
@@ -228,34 +282,58 @@ class Pattern(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
     names: tuple[str, ...]
     checked: int | None
+    order: tuple[int, ...]
 
     @classmethod
-    def compile(cls, text: str, known: Mapping[str, Kind] = KINDS) -> Pattern:
-        kinds: list[str] = []
-        names: list[str] = []
-        checked: int | None = None
-        regex, end = "", 0
+    def compile(cls, text: str, known: Vocabulary = DECLARED, declared: str = "") -> Pattern:
+        """Return the pattern of a text, which may be a translation of the `declared` phrase."""
+        declared = declared or text
         if set("{}") & set(PLACEHOLDER.sub("", text)):
             raise RulesError(f"“{text}”: a brace is left over", hint="write each kind of word as {number}")
-        for match in PLACEHOLDER.finditer(text):
-            if match["kind"] not in known:
-                hint = did_you_mean(match["kind"], known)
-                raise RulesError(f"“{text}”: no word is of the kind {match[0]}", hint=hint)
-            if match["checked"] and checked is not None:
-                said = f"“{text}” has several words with a question mark"
-                raise RulesError(said, hint="a claim states one value: leave the mark out of the others")
-            if match["checked"]:
-                checked = len(kinds)
-            kinds.append(match["kind"])
-            names.append(match["name"] or match["kind"])
-            regex += _literal(text[end : match.start()]) + f"({known[match['kind']].looks})"
+        words = list(PLACEHOLDER.finditer(declared))
+        names, kinds = tuple(map(_named, words)), tuple(word["kind"] for word in words)
+        for word in words:
+            if word["kind"] not in known.kinds:
+                hint = did_you_mean(word["kind"], known.kinds)
+                raise RulesError(f"“{text}”: no word is of the kind {word[0]}", hint=hint)
+        stated = [place for place, word in enumerate(words) if word["checked"]]
+        if len(stated) > 1:
+            said = f"“{declared}” has several words with a question mark"
+            raise RulesError(said, hint="a claim states one value: leave the mark out of the others")
+        checked = stated[0] if stated else None
+        regex, end, left, order = "", 0, list(enumerate(names)), [0] * len(names)
+        for group, match in enumerate(PLACEHOLDER.finditer(text), 1):
+            place = next((place for place, name in left if name == _named(match)), None)
+            if place is None:
+                raise _other_words(text, declared)
+            left.remove((place, names[place]))
+            order[place] = group
+            regex += _literal(text[end : match.start()]) + f"({_looks(match, kinds[place], known)})"
             end = match.end()
+        if left:
+            raise _other_words(text, declared)
         regex += _literal(text[end:])
         try:
-            return cls(text, re.compile(regex, re.IGNORECASE), tuple(kinds), tuple(names), checked)
+            return cls(text, re.compile(regex, re.IGNORECASE), kinds, names, checked, tuple(order))
         except re.error as error:
             hint = "( ) are choices, (a|b); write \\( and \\) for real parentheses"
             raise RulesError(f"“{text}” cannot be read: {error.msg}", hint=hint) from None
+
+
+def _named(word: re.Match[str]) -> str:
+    return word["name"] or word["kind"]
+
+
+def _looks(word: re.Match[str], kind: str, known: Vocabulary) -> str:
+    """Return the form of a word: that of its kind, or the players' names in its case."""
+    names = known.tongue.in_case(word["case"]) if word["case"] else ()
+    return "|".join(map(re.escape, names)) or known.kinds[kind].looks
+
+
+def _other_words(text: str, declared: str) -> RulesError:
+    return RulesError(
+        f"“{text}” has other words in braces than “{declared}”", hint="keep the name of each word in braces"
+    )
 
 
 def _literal(text: str) -> str:

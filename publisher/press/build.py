@@ -40,6 +40,8 @@ from publisher.press.part import Part
 from publisher.press.print_warnings import print_warnings
 from publisher.press.store import Stored
 
+IN_ENGLISH = ("examples",)
+"""The outputs whose own words are in English: a translation does not have them."""
 _FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
 """The file of a text or a place: its path depends on the folder in which the command runs."""
 
@@ -78,10 +80,15 @@ class Order(msgspec.Struct, frozen=True):
 
     def for_game(self, folder: GameFolder) -> Order:
         """Return the order for a game: without an engine, it is checked without play and marked as not
-        checked."""
+        checked; a translation is printed without the outputs that are only in English."""
+        order = self
+        if folder.language:
+            kinds = tuple(kind for kind in self.kinds if kind not in IN_ENGLISH)
+            setup = replace(self.setup, wording=folder.definition().wording)
+            order = replace(self, kinds=kinds, setup=setup)
         if folder.has_engine or self.unchecked:
-            return self
-        return replace(self, setup=self.setup.unplayed)
+            return order
+        return replace(order, setup=order.setup.unplayed)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -124,7 +131,7 @@ def build_games(
             results.append(result)
     finally:  # no partial file stays, even after an interruption
         for folder in folders:
-            for place in (order.output / folder.slug, *(order.output / folder.slug).glob("*/")):
+            for place in (order.output / folder.edition, *(order.output / folder.edition).glob("*/")):
                 remove_partial_files(place)
     return results
 
@@ -141,7 +148,7 @@ def _not_known(folder: GameFolder, error: Exception) -> Result | None:
 
 
 def _not_printed(folder: GameFolder, error: Exception) -> Result:
-    return Result(folder.slug, problems=locate_errors(folder, error))
+    return Result(folder.edition, problems=locate_errors(folder, error))
 
 
 def _warm_up(order: Order, games: int) -> None:
@@ -158,7 +165,7 @@ def _warm_up(order: Order, games: int) -> None:
 
 def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     """Return the result for a game whose files are all up to date, without running its code, or None."""
-    stamps = BuildManifest(order.output / folder.slug, order.setup.card_size)
+    stamps = BuildManifest(order.output / folder.edition, order.setup.card_size)
     if not stamps.known or order.part:
         return None
     folder, order = order.drawn(folder), order.for_game(folder)
@@ -172,7 +179,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     """Check and print one game; if its setup says so, print it without a check, and run none of its code.
     An error is returned in the result, with the names of the files that were made before it."""
     made: list[str] = []
-    stamps = BuildManifest(order.output / folder.slug, order.setup.card_size)
+    stamps = BuildManifest(order.output / folder.edition, order.setup.card_size)
     folder, order = order.drawn(folder), order.for_game(folder)
     try:
         if order.part:
@@ -181,7 +188,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
         if due:
             report = None if order.unchecked else checked(folder)
             if report is not None and report.failed:
-                return Result(folder.slug, problems=tuple(report.problems))
+                return Result(folder.edition, problems=tuple(report.problems))
             from publisher.press.chapters import chapter_loader
 
             if order.is_tight:
@@ -203,7 +210,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             made.append(INDEX)
         return _result(folder, order, files, made)
     except Exception as error:
-        return Result(folder.slug, tuple(made), problems=locate_errors(folder, error))
+        return Result(folder.edition, tuple(made), problems=locate_errors(folder, error))
     finally:
         stamps.save()
 
@@ -235,7 +242,7 @@ def _build_part(folder: GameFolder, order: Order, part: Part, stamps: BuildManif
 
     report = None if order.unchecked else checked(folder)
     if report is not None and report.failed:
-        return Result(folder.slug, problems=tuple(report.problems))
+        return Result(folder.edition, problems=tuple(report.problems))
 
     def before(name: str) -> Printed:
         printed = stamps.printed(name)
@@ -329,7 +336,7 @@ def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequen
     kept = tuple(name for name in files if name not in made)
     warnings = tuple(print_warnings(folder)) if made else ()
     return Result(
-        folder.slug, tuple(made), kept, warnings, checked=order.setup.checked, lacking=lacking, files=files
+        folder.edition, tuple(made), kept, warnings, checked=order.setup.checked, lacking=lacking, files=files
     )
 
 

@@ -68,7 +68,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         credits=_credits(definition),
         tally=_tally(folder, definition, report) if report else "",
         checked=checked,
-        family=family_title(definition.family),
+        family=definition.wording.say(family_title(definition.family)),
         part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
@@ -153,7 +153,7 @@ def boards_of(folder: GameFolder) -> Pictured:
 
 
 def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:
-    if not report.played and definition.wording.labels:
+    if folder.language or (not report.played and definition.wording.labels):
         return ""  # the counts are in English
     if not report.played:
         return f"Not checked; publisher {__version__}."

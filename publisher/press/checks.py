@@ -137,7 +137,7 @@ def checked(folder: GameFolder) -> Report:
     stored = Stored("examples", dict[str, int], folder, game_digest)
     tally = stored.get()
     if tally is not None:
-        return Report(folder.slug, checked=Counter(tally), played=folder.has_engine)
+        return Report(folder.edition, checked=Counter(tally), played=folder.has_engine)
     report = check_text(folder)
     if not report.problems:
         stored.put(report.checked)
@@ -180,7 +180,7 @@ def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -
 
 def broken(folder: GameFolder, error: Exception) -> Report:
     """Return the report of a game whose check failed with an error: nothing is checked."""
-    return Report(folder.slug, [*locate_errors(folder, error)])
+    return Report(folder.edition, [*locate_errors(folder, error)])
 
 
 def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Exchanged | Problem]:

@@ -18,6 +18,7 @@ from publisher.model.booklets import Booklet
 from publisher.model.card_files import FACES, TABLES
 from publisher.model.files import CLOCK_ERROR, content_digest, hidden_part
 from publisher.model.shelf import DEFINITION, PUZZLES, RULES, SAMPLE, GameFolder
+from publisher.model.translation import language_of
 
 PACKAGE = Path(publisher.__file__).parent
 LIBRARIES = Path(msgspec.__file__).parent.parent
@@ -48,7 +49,7 @@ def file_digest(path: Path) -> str:
 def game_digest(folder: GameFolder) -> str:
     """Return the digest of a game's text and outputs: its folder, the templates and publisher."""
     own = _folder_digest(folder)
-    return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
+    return digest(_told_by().encode(), os.fsencode(folder.edition), own.encode())
 
 
 def start_page_digest(folder: GameFolder, files: Iterable[str]) -> str:
@@ -58,8 +59,8 @@ def start_page_digest(folder: GameFolder, files: Iterable[str]) -> str:
 
 def digest_without_texts(folder: GameFolder) -> str:
     """Return the same digest without the texts."""
-    own = _folder_digest(folder, lambda name: name not in TEXTS)
-    return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
+    own = _folder_digest(folder, lambda name: not _is_text(name))
+    return digest(_told_by().encode(), os.fsencode(folder.edition), own.encode())
 
 
 def definition_digest(folder: GameFolder) -> str:
@@ -67,9 +68,9 @@ def definition_digest(folder: GameFolder) -> str:
     every = folder.has(FACES)  # a program may read any file
     drawn = _folder_digest(
         folder,
-        lambda name: name not in TEXTS and (every or name.lower().endswith(DRAWN_FROM)),
+        lambda name: not _is_text(name) and (every or name.lower().endswith(DRAWN_FROM)),
     )
-    return digest(_press().encode(), os.fsencode(folder.slug), drawn.encode())
+    return digest(_press().encode(), os.fsencode(folder.edition), drawn.encode())
 
 
 def style_digest(style: Booklet | None) -> str:
@@ -84,14 +85,25 @@ def style_digest(style: Booklet | None) -> str:
 
 def rules_digest(folder: GameFolder) -> str:
     """Return the digest of a game's rules: its code, definition and other data, and the engine."""
-    own = _folder_digest(folder, lambda name: name not in TEXTS)
-    return digest(_engine().encode(), os.fsencode(folder.slug), own.encode())
+    own = _folder_digest(folder, lambda name: not _is_text(name))
+    words = tree_digest(bundled("assets") / "words") if folder.language else ""
+    return digest(_engine().encode(), os.fsencode(folder.edition), own.encode(), words.encode())
+
+
+def _is_text(name: str) -> bool:
+    """Return True for a file that does not belong to the rules of a game."""
+    return name in TEXTS or (language_of(name) != "" and name.endswith(".md"))
 
 
 def _folder_digest(folder: GameFolder, counts: Callable[[str], bool] = lambda name: True) -> str:
-    """Return the digest of the files of a game's folder, with those that are not saved."""
-    unsaved = {name: digest(content) for name, content in folder.unsaved if counts(name)}
-    return _together(file_digests(folder.path, counts) | unsaved)
+    """Return the digest of the files of a game's folder, with those that are not saved. Those of other
+    languages do not count."""
+
+    def count(name: str) -> bool:
+        return language_of(name) in ("", folder.language) and counts(name)
+
+    unsaved = {name: digest(content) for name, content in folder.unsaved if count(name)}
+    return _together(file_digests(folder.path, count) | unsaved)
 
 
 def engine_digest(package: Path) -> str:

@@ -226,6 +226,7 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
 
     if decks := dict(_distinct(desk, printed_decks)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
+    if decks and not desk.folder.language:  # the guide is in English
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.stock, desk.setup))
     for suffix, definition in decks.items():
         yield _cards_output(f"cards{suffix}.pdf", definition, desk, partial(card_batches, definition))

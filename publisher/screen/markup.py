@@ -183,7 +183,7 @@ class Markup(msgspec.Struct):
         """Return a figure with a button for the whole and one for each step, which a click or the arrow keys
         select. It does not need a script, and on paper it is the whole figure."""
         board, *moves = steps
-        named = ["the whole figure", *(drawing.title for drawing in moves)]
+        named = [self.references.wording.say("the whole figure"), *(drawing.title for drawing in moves)]
         group = f"steps-{self.drawn}"
         buttons = "".join(
             f"<input type='radio' name='{group}' aria-label='{escape(name)}' title='{escape(name)}'"
@@ -202,7 +202,8 @@ class Markup(msgspec.Struct):
         match node:
             case NoteMark(number=number):
                 ids = f"id='{mark_key(number)}' href='#{note_key(number)}'"
-                return f"<sup><a {ids} role='doc-noteref' title='note {number}'>{number}</a></sup>"
+                said = escape(self.references.wording.say("note {}", number))
+                return f"<sup><a {ids} role='doc-noteref' title='{said}'>{number}</a></sup>"
             case LineEnd():
                 return "<br/>"
             case Run(text=text) | Fact(text=text):

@@ -17,7 +17,7 @@ from publisher.engine.words import FIRST, PLACEHOLDER, conjugated, ways_to_say
 from publisher.model.cards import SUITS
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
-from publisher.notation.words import LOOSE, kinds_of
+from publisher.notation.words import LOOSE, vocabulary
 
 EXAMPLES = 3
 """The number of legal moves that are shown after input that cannot be read."""
@@ -55,7 +55,7 @@ class Heard:
 
     def __init__(self, match: Match) -> None:
         self.match, self.rules = match, match.rules
-        self.kinds = kinds_of(type(match.rules))
+        self.kinds = vocabulary(type(match.rules)).kinds
 
     @property
     def state(self) -> Any:

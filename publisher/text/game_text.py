@@ -26,7 +26,7 @@ class Part(NamedTuple):
 
 def read_text(folder: GameFolder, file: str) -> Document:
     """Return the document tree of `rules.md` or `sample.md`."""
-    blocks = tuple(block for part in parts(folder, file) for block in read(*part).blocks)
+    blocks = tuple(block for part in parts(folder, file) for block in read(*part, folder.tongue).blocks)
     pictures = [block for block in walk(blocks) if isinstance(block, Picture)]
     if pictures:  # a page contains each as often as it is shown
         total = sum(_size(folder, picture.text) for picture in pictures)

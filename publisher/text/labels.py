@@ -4,36 +4,62 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from functools import lru_cache
+from typing import NamedTuple
 
 from publisher.base.errors import TextError
 from publisher.base.location import Location
+from publisher.model.tongue import Tongue
 from publisher.text.document import Block, Blocks, Example, Note, Paragraph, Quote, Run, Strong, plain
 
-_NEARLY_LABEL = re.compile(r"(?:Example|Test|Proof)\b|Editor['’]s note\b")
-_LABEL = re.compile(r"(?:(?P<example>Example|Test|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
+
+class _Labels(NamedTuple):
+    """The patterns for the labels of a language, and for words that are nearly one."""
+
+    label: re.Pattern[str]
+    nearly: re.Pattern[str]
 
 
-def label_of(block: Block) -> re.Match[str] | None:
+@lru_cache(maxsize=32)
+def _labels(tongue: Tongue) -> _Labels:
+    example, test, note = tongue.example, tongue.test, tongue.note
+    kinds = f"(?P<teaches>{example})|(?:{test})"
+    return _Labels(
+        re.compile(rf"(?:(?P<example>{kinds})(?:: (?P<title>.*?))?|(?P<note>{note}))\.$"),
+        re.compile(rf"(?:{example}|{test})\b|(?:{note})\b"),
+    )
+
+
+def label_of(block: Block, tongue: Tongue) -> re.Match[str] | None:
     """Return the label of an example or a note that a paragraph opens with; None if it has none."""
     if not (isinstance(block, Paragraph) and block.children):
         return None
     words, bold = plain(block.children[:1]), isinstance(block.children[0], Strong)
-    label = _LABEL.match(words) if bold else None
-    nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
+    labels, example = _labels(tongue), tongue.example
+    label = labels.label.match(words) if bold else None
+    begun = words[: len(example)]
+    nearly = labels.nearly.match(words) or (bold and get_close_matches(begun, [example], cutoff=0.75))
     if label is None and nearly:
-        hint = "write **Example.**, **Example: its title.**, **Test.** or **Editor's note.**"
+        test, note = (_plainest(one) for one in (tongue.test, tongue.note))
+        hint = f"write **{example}.**, **{example}: its title.**, **{test}.** or **{note}.**"
         raise _unlabelled(words, block.location, hint)
     return label
 
 
-def refuse_unquoted(block: Block) -> None:
+def refuse_unquoted(block: Block, tongue: Tongue) -> None:
     """Raise TextError for a paragraph outside a quote that opens with a label: nothing would check it."""
     if isinstance(block, Paragraph) and isinstance(block.children[0], Strong):
         words = plain(block.children[:1])
-        if _LABEL.match(words) or _NEARLY_LABEL.fullmatch(words.rstrip(".:")):
+        labels = _labels(tongue)
+        if labels.label.match(words) or labels.nearly.fullmatch(words.rstrip(".:")):
             raise _unlabelled(
                 words, block.location, f"write > **{words}** …, with > before each of its lines"
             )
+
+
+def _plainest(pattern: str) -> str:
+    """Return the first label that a pattern matches, with a plain apostrophe."""
+    return pattern.split("|")[0].replace("['’]", "'")
 
 
 def _unlabelled(words: str, place: Location, hint: str) -> TextError:
@@ -41,16 +67,16 @@ def _unlabelled(words: str, place: Location, hint: str) -> TextError:
     return TextError(f"“{said}” is read neither as an example nor as a note", place, hint)
 
 
-def labelled(blocks: Blocks) -> Block:
+def labelled(blocks: Blocks, tongue: Tongue) -> Block:
     """Return a block quote as an example, a note, or a plain quote, as its label says."""
     first = blocks[0]
-    label = label_of(first)
+    label = label_of(first, tongue)
     if label is None:
         return Quote(blocks, first.location)
     assert isinstance(first, Paragraph)
     rest = (*_without_label(first), *blocks[1:])
     if label["example"]:
-        return Example(label["title"] or "", rest, first.location, label["example"] == "Example")
+        return Example(label["title"] or "", rest, first.location, bool(label["teaches"]))
     return Note(label["note"], rest, first.location)
 
 

@@ -19,6 +19,7 @@ from publisher.base.characters import unprintable, visible
 from publisher.base.errors import TextError, shortened
 from publisher.base.limits import BLOCK, TEXT
 from publisher.base.location import Location
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.text.anchors import checked_id, checked_target
 from publisher.text.definitions import outside_blocks
 from publisher.text.document import (
@@ -60,17 +61,18 @@ _COMMENT = re.compile(r"\s*<!--.*-->\s*", re.DOTALL)
 
 
 @lru_cache(maxsize=128)
-def read(source: str, file: str) -> Document:
-    """Return the tree of a text.
+def read(source: str, file: str, tongue: Tongue = ENGLISH_TONGUE) -> Document:
+    """Return the tree of a text in a language.
 
     The checker and every printed form ask for the same few trees, which are immutable.
     """
-    return _Reader(source, file).document()
+    return _Reader(source, file, tongue).document()
 
 
 class _Reader:
-    def __init__(self, source: str, file: str) -> None:
+    def __init__(self, source: str, file: str, tongue: Tongue) -> None:
         self.source = source
+        self.tongue = tongue
         self.file = file
         self.line_ends = tuple(found.start() for found in re.finditer("\n", source))
         self.cursor = 0
@@ -149,7 +151,7 @@ class _Reader:
                 yield from self._quotes(node)
             elif (block := self._block(node)) is not None:
                 if not quoted:
-                    refuse_unquoted(block)
+                    refuse_unquoted(block, self.tongue)
                 yield block
 
     def _block(self, node: SyntaxTreeNode) -> Block | None:
@@ -243,11 +245,11 @@ class _Reader:
         """Yield block quotes; each label begins the next one, also in one run of quoted lines."""
         parts: list[list[Block]] = []
         for block in self._blocks(node.children, quoted=True):
-            if not parts or label_of(block) is not None:
+            if not parts or label_of(block, self.tongue) is not None:
                 parts.append([])
             parts[-1].append(block)
         for blocks in parts:
-            yield labelled(tuple(blocks))
+            yield labelled(tuple(blocks), self.tongue)
 
     # -- inlines
 

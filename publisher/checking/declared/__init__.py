@@ -8,7 +8,7 @@ sentence that calls it or a claim of its result. None of them computes a rule: t
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -22,22 +22,22 @@ from publisher.checking.declared.rules import methods_of, questions_of, state_of
 from publisher.checking.readings import RowReading, SentencePattern, one_column
 from publisher.checking.row_examples import row_example
 from publisher.engine import BoardGame, Game
-from publisher.notation.words import Kind
+from publisher.notation.words import Vocabulary
 
 
-def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+def declared_sentences(rules: type[Game], known: Vocabulary) -> Iterator[SentencePattern]:
     """Yield the sentences and claims that a class of rules and its state declare, the most derived first."""
     for question in questions_of(rules):
         with _located(rules, question.phrases()):
-            yield from of_question(question, kinds)
+            yield from of_question(question, known)
             if issubclass(rules, BoardGame) and len(rules.asks) > 1:
-                yield of_turn(question, kinds)
+                yield from of_turn(question, known)
     for name, method, call in _methods(rules):
         with _located(rules, (spoken.phrase for spoken in getattr(method, "_spoken", ()))):
-            yield from of_method(name, method, call, kinds)
+            yield from of_method(name, method, call, known)
     for name, part in reversed(state_of(rules).parts.items()):
         with _located(rules, part.phrases):
-            yield from of_part(name, part, kinds)
+            yield from of_part(name, part, known)
 
 
 @contextmanager

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
 from publisher.base.errors import RulesError
 from publisher.checking.declared.rules import is_of_state, taken
-from publisher.checking.readings import SentencePattern, source_of
+from publisher.checking.readings import SentencePattern
 from publisher.engine.words import Phase, Spoken
-from publisher.notation.words import Kind, Pattern
+from publisher.notation.words import Pattern, Vocabulary
 
 Call: TypeAlias = Callable[..., Any]
 """A function `call(scene, *words)` that calls one of these methods."""
@@ -29,16 +29,15 @@ def by_state(name: str) -> Call:
     return lambda scene, *words: getattr(scene.state, name)(*words)
 
 
-def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+def of_method(name: str, method: Any, call: Call, known: Vocabulary) -> Iterator[SentencePattern]:
     for spoken in getattr(method, "_spoken", ()):
-        pattern = Pattern.compile(spoken.phrase, kinds)
-        _check_parameters(name, method, pattern, spoken)
-        yield SentencePattern(
-            spoken.sort, pattern, _calling(call, method, spoken), source_of(name, spoken.phrase)
-        )
+        run = _calling(call, method, spoken)
+        for reading in SentencePattern.of(name, spoken.phrase, spoken.sort, run, known):
+            _check_parameters(name, method, reading.pattern, spoken)
+            yield reading
     if isinstance(told := getattr(method, "_phase", None), Phase):
         for spoken in told.returns:
-            yield SentencePattern.of(name, spoken.phrase, "claim", partial(_returned, spoken), kinds)
+            yield from SentencePattern.of(name, spoken.phrase, "claim", partial(_returned, spoken), known)
 
 
 def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) -> None:

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial, reduce
 from operator import getitem
 from typing import Any
 
+from msgspec.structs import replace
+
 from publisher.checking.readings import SentencePattern, source_of
 from publisher.engine import Cards, Zone
 from publisher.engine.state import Part
-from publisher.engine.words import PLACEHOLDER
-from publisher.notation.words import Kind, Pattern
+from publisher.notation.words import Pattern, Vocabulary
 
 
-def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+def of_part(name: str, part: Part, known: Vocabulary) -> Iterator[SentencePattern]:
     for phrase in part.phrases:
-        pattern = Pattern.compile(phrase, kinds)
-        if pattern.checked is None:
-            yield SentencePattern("action", pattern, partial(_set, name, part.keys), source_of(name, phrase))
-            if len(pattern.kinds) > part.keys:
-                pattern = Pattern.compile(_with_mark(phrase), kinds)
-        yield SentencePattern("claim", pattern, partial(_found, name, pattern), source_of(name, phrase))
+        for pattern in known.patterns(phrase):
+            if pattern.checked is None:
+                run = partial(_set, name, part.keys)
+                yield SentencePattern("action", pattern, run, source_of(name, phrase))
+                if len(pattern.kinds) > part.keys:
+                    pattern = replace(pattern, checked=len(pattern.kinds) - 1)
+            yield SentencePattern("claim", pattern, partial(_found, name, pattern), source_of(name, phrase))
     for phrase in part.denied:
-        yield SentencePattern.of(name, phrase, "claim", partial(_is_not, name), kinds)
+        yield from SentencePattern.of(name, phrase, "claim", partial(_is_not, name), known)
     for phrase in part.none:
-        yield SentencePattern.of(name, phrase, "action", partial(_set_none, name), kinds)
-        yield SentencePattern.of(name, phrase, "claim", partial(_is_none, name), kinds)
-
-
-def _with_mark(phrase: str) -> str:
-    """Return the phrase with a question mark in its last placeholder: the claim of the sentence."""
-    *_, last = PLACEHOLDER.finditer(phrase)
-    return f"{phrase[: last.end() - 1]}?{phrase[last.end() - 1 :]}"
+        yield from SentencePattern.of(name, phrase, "action", partial(_set_none, name), known)
+        yield from SentencePattern.of(name, phrase, "claim", partial(_is_none, name), known)
 
 
 def _target(scene: Any, name: str, keys: tuple[Any, ...]) -> Any:

@@ -2,52 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
 from publisher.base.errors import IllegalMove, NotationError
 from publisher.checking.declared.notation import refuse_unread
 from publisher.checking.readings import SentencePattern, source_of
-from publisher.engine.words import FIRST, PLACEHOLDER, Question, Sort, conjugated
+from publisher.engine.words import FIRST, PLACEHOLDER, Question, Sort
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
-from publisher.notation.words import Kind, Pattern
+from publisher.notation.words import Pattern, Vocabulary
 
 NO_RULE = "no rule"
 """The reason for a move that is not offered if no rule forbids it by name."""
 
 
-def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+def of_question(question: Question, known: Vocabulary) -> Iterator[SentencePattern]:
+    tongue = known.tongue
     for phrase, notation in question.forms.items():
-        forms: tuple[tuple[Sort, str, Callable[..., Any]], ...] = (
-            ("action", f"{{seat}} {conjugated(phrase)}", Answer.give),
-            ("claim", f"{{seat}} may {phrase}", Answer.may),
-            ("claim", f"{{seat}} may not {phrase} \\(rule {{rule?}}\\)", Answer.may_not_by),
-            ("claim", f"{{seat}} may not {phrase}", Answer.may_not),
-            ("claim", f"{{seat}} must {phrase}", Answer.must),
-        )
-        for sort, text, run in forms:
-            pattern = Pattern.compile(text, kinds)
-            answer = Answer(question, notation, pattern)
-            source = source_of(question.name, phrase)
-            yield SentencePattern(sort, pattern, partial(run, answer), source, answer)
+        by_rule = f" \\({tongue.rule} {{rule?}}\\)"
+        for told in known.forms(phrase):
+            forms: tuple[tuple[Sort, str, tuple[str, ...], str, Callable[..., Any]], ...] = (
+                ("action", told.does, tongue.does, "", Answer.give),
+                ("claim", told.may, tongue.may, "", Answer.may),
+                ("claim", told.may_not, tongue.may_not, by_rule, Answer.may_not_by),
+                ("claim", told.may_not, tongue.may_not, "", Answer.may_not),
+                ("claim", told.must, tongue.must, "", Answer.must),
+            )
+            for sort, form, moods, ends, run in forms:
+                for pattern in known.of_move(form, moods, phrase, ends):
+                    forbids = run in (Answer.may_not, Answer.may_not_by)
+                    answer = Answer(question, notation, pattern, forbids)
+                    source = source_of(question.name, phrase)
+                    yield SentencePattern(sort, pattern, partial(run, answer), source, answer)
     for phrase, notation in question.everybody.items():
-        yield SentencePattern.of(
-            question.name, phrase, "action", partial(_everybody, question, notation), kinds
-        )
+        run = partial(_everybody, question, notation)
+        yield from SentencePattern.of(question.name, phrase, "action", run, known)
     for phrase, notation in question.drawn.items():
-        pattern = Pattern.compile(f"{{seat}} {conjugated(phrase)}", kinds)
         draw = partial(_draw, question, notation)
-        yield SentencePattern("action", pattern, draw, source_of(question.name, phrase))
+        for told in known.forms(phrase):
+            for pattern in known.of_move(told.does, tongue.does, phrase):
+                yield SentencePattern("action", pattern, draw, source_of(question.name, phrase))
     claims: tuple[tuple[tuple[str, ...], Callable[..., Any]], ...] = (
         (question.goes_on, partial(_goes_on, question, True)),
         (question.over, partial(_goes_on, question, False)),
         (question.ways, _ways),
     )
-    for phrases, run in claims:
+    for phrases, check in claims:
         for phrase in phrases:
-            yield SentencePattern.of(question.name, phrase, "claim", run, kinds)
+            yield from SentencePattern.of(question.name, phrase, "claim", check, known)
 
 
 class Answer(NamedTuple):
@@ -56,6 +60,8 @@ class Answer(NamedTuple):
     question: Question
     notation: str
     pattern: Pattern
+    forbids: bool = False
+    """True if the sentence states that the answer is illegal."""
 
     def asked(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> str:
         """Put the question to the seat; return the notation of the move that these words name."""
@@ -113,10 +119,10 @@ class Answer(NamedTuple):
         return rule is None and set(scene.legal(seat)) == {word}
 
 
-def of_turn(question: Question, kinds: Mapping[str, Kind]) -> SentencePattern:
-    """Return the claim that this part of a turn is due: `Red is to build`."""
+def of_turn(question: Question, known: Vocabulary) -> Iterator[SentencePattern]:
+    """Yield the claim that this part of a turn is due: `Red is to build`."""
     due = partial(_who_answers, question)
-    return SentencePattern.of(question.name, f"{{seat?}} is to {question}", "claim", due, kinds)
+    yield from SentencePattern.of(question.name, f"{{seat?}} is to {question}", "claim", due, known)
 
 
 def _who_answers(question: Question, scene: Any) -> Any:

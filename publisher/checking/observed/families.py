@@ -37,7 +37,7 @@ class Family(msgspec.Struct, frozen=True, dict=True):
 
     def worded(self, more: Iterable[tuple[str, tuple[str, ...]]]) -> Family:
         """Return the family with the language's words for some values instead of its own."""
-        others = {value: tuple(map(re.escape, words)) for value, words in more if value in self.ways}
+        others = {value: tuple(map(_literal, words)) for value, words in more if value in self.ways}
         return Family({**self.ways, **others}) if others else self
 
     @property
@@ -77,6 +77,10 @@ class Numbers(Family, frozen=True):
     def _pattern(self) -> re.Pattern[str]:
         words = "|".join(map(re.escape, self.counts))
         return re.compile(rf"(?<![\w.])(?:-?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{words})(?![\w-]))", re.IGNORECASE)
+
+
+def _literal(words: str) -> str:
+    return re.escape(words).replace("\\ ", " ")
 
 
 def _spaced(way: str) -> str:
@@ -238,7 +242,7 @@ WORD_FAMILIES = (
 
 def names(values: Iterable[str]) -> Family:
     """Return the family of names, such as those of players: each is written as it is."""
-    return Family({name: (re.escape(name).replace("\\ ", " "),) for name in values})
+    return Family({name: (_literal(name),) for name in values})
 
 
 def check_values(values: Iterable[str]) -> None:

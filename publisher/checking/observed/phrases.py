@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from functools import lru_cache
 
 from publisher.base.errors import NotationError
 from publisher.checking.observed.families import Family
 from publisher.checking.opposites import load_bearing
-
-_NEGATION = re.compile(
-    r"(?<![\w’'-])(?:not|no|only|never|nobody|none|without|except|unless)(?![\w’'-])", re.IGNORECASE
-)
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 
 
-def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
+@lru_cache(maxsize=32)
+def _negation(tongue: Tongue) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w’'-])(?:{tongue.negations})(?![\w’'-])", re.IGNORECASE)
+
+
+def stated(phrase: str, family: Family, vouched: Collection[str], tongue: Tongue = ENGLISH_TONGUE) -> str:
     """Return the value that a phrase states; NotationError if it states none or two, or holds another rule
     word that the fact does not look at."""
     found = list(family.find(phrase))
@@ -25,12 +28,13 @@ def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
         told = f"“{phrase}” states {len(found)} of its values: {words}"
         raise NotationError(told, hint="mark a shorter phrase")
     [one] = found
-    for other in (*load_bearing(phrase), *_NEGATION.finditer(phrase)):
+    negation = _negation(tongue)
+    for other in (*load_bearing(phrase, tongue), *negation.finditer(phrase)):
         word, outside = other[0], other.end() <= one.start or other.start() >= one.end
-        if outside and word.casefold() not in vouched:
+        if outside and tongue.meaning(word) not in vouched:
             end = "end the mark before" if other.start() > one.start else "begin the mark after"
             negated = "choose a fact about what may not be, and write “may not”"
-            hint = negated if _NEGATION.fullmatch(word) else f"{end} “{word}”"
+            hint = negated if negation.fullmatch(word) else f"{end} “{word}”"
             raise NotationError(f"it does not look at “{word}”", hint=hint)
     return one.value
 

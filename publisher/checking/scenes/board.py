@@ -96,7 +96,8 @@ class BoardScene(Scene[G]):
         due = self.match.question
         if len(self.rules.asks) > 1 and due.forms != question.forms:
             name = self.name_of(seat)
-            said = " · ".join(f"{name} {conjugated(phrase)}" for phrase in due.forms)
+            forms = (form for phrase in due.forms for form in self.tongue.forms(phrase, conjugated(phrase)))
+            said = " · ".join(f"{name} {form.does}" for form in forms)
             raise SceneError(f"{name} is asked “{due}” here, not “{question}”", hint=f"expected: {said}")
 
     def act(self, seat: Seat, word: str) -> None:

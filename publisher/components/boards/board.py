@@ -88,7 +88,9 @@ def figure(
         title = _title(definition, bool(held))
     else:
         shapes = [*_surface(ground), *_example_shapes(ground, shown)]
-        title = _title(definition, bool(shown.standing)) + (f" after {shown.told}" if shown.told else "")
+        title = _title(definition, bool(shown.standing)) + (
+            definition.wording.say(" after {}", shown.told) if shown.told else ""
+        )
     return legible(_drawn(ground, shapes, title))
 
 
@@ -100,7 +102,7 @@ def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
     layers = [list(_surface(ground)), *(list(_example_shapes(ground, step)) for step in steps)]
     room = bounds([shape for layer in layers for shape in layer])
     assert room is not None
-    titles = [_title(definition, False), *(step.told or "at first" for step in steps)]
+    titles = [_title(definition, False), *(step.told or definition.wording.say("at first") for step in steps)]
     return tuple(cut_out(layer, room, title) for layer, title in zip(layers, titles, strict=True))
 
 
@@ -143,7 +145,7 @@ def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
 
 
 def _title(definition: Definition, held: bool) -> str:
-    return f"{definition.title}: {'position' if held else 'board'}"
+    return definition.wording.say("{}: position" if held else "{}: board", definition.title)
 
 
 def _held(

@@ -70,7 +70,7 @@ def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None
     for pad in definition.pads:
         piece = CutPiece(_filling(pad, definition, paper, setup))
         places = grid(Batch(pad.title, (piece,)), paper, setup)
-        batches.append(Batch(f"score pad {pad.title}", (piece,) * places.capacity))
+        batches.append(Batch(setup.wording.say("score pad {}", pad.title), (piece,) * places.capacity))
     return batches
 
 

@@ -75,8 +75,8 @@ def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
     request to print at 100 % (it comes with the paper, and the bar is there to check it), then the edition,
     then the end of the title; very small sheets have no facts. The notice that something is not checked is
     always there."""
-    imprint = setup.imprint
-    yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
+    imprint, request = setup.imprint, setup.wording.say(_REQUEST)
+    yield _line(title, *(f"{part.name} · {request}" if isinstance(part, Paper) else part for part in parts),
                 imprint)  # fmt: skip
     names = [part.name if isinstance(part, Paper) else part for part in parts]
     yield _line(title, *names, imprint)

@@ -54,9 +54,11 @@ def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
 def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str = "",
               setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
     """Return a file with each drawing on its own page or pages; `note` is printed at the foot."""
-    pages = DrawingPages(list(drawings), paper, title, setup or Setup(), note)
+    setup = setup or Setup()
+    pages = DrawingPages(list(drawings), paper, title, setup, note)
     target = BytesIO()
-    canvas = new_canvas(target, (paper.width, paper.height), title, pages.subject, author)
+    size = (paper.width, paper.height)
+    canvas = new_canvas(target, size, title, pages.subject, author, setup.wording.language)
     pages.paint(canvas)
     canvas.save()
     return target.getvalue()
@@ -83,15 +85,18 @@ class DrawingPages:
         for drawing, plan in self.plans:
             for row, column in product(range(plan.rows), range(plan.columns)):
                 page = _Page(drawing, plan, row, column)
-                page.print(canvas, self.title, f"sheet {number} of {self.sheets}", self.setup, self.note)
+                sheet = self.setup.wording.say("sheet {} of {}", number, self.sheets)
+                page.print(canvas, self.title, sheet, self.setup, self.note)
                 if two_sided and number < self.sheets:
                     self._blank(canvas, plan.paper, number)
                 number += 1
 
     def _blank(self, canvas: Canvas, paper: Paper, number: int) -> None:
-        begin_page(canvas, paper, f"Sheet {number}, back")
+        say = self.setup.wording.say
+        begin_page(canvas, paper, f"{say('Sheet {}', number)}, {say('back')}")
         page = Box(0, 0, paper.width, paper.height).grown(-self.setup.margin)
-        lines = facts(self.setup, self.title, paper, f"sheet {number} of {self.sheets}, back")
+        place = f"{say('sheet {} of {}', number, self.sheets)}, {say('back')}"
+        lines = facts(self.setup, self.title, paper, place)
         paint(canvas, strip(page, lines, self.setup.warning))
         canvas.showPage()
 
@@ -163,7 +168,7 @@ class _Page:
         how: tuple[str, ...] = ()
         if self.label:
             self._paint_marks(canvas)
-            how = ("cut at solid marks, join at dashed",)
+            how = (setup.wording.say("cut at solid marks, join at dashed"),)
         page = Box(0, 0, paper.width, paper.height).grown(-self.plan.margin)
         label = f"{setup.warning} {self.label}".strip()
         paint(canvas, strip(page, facts(setup, title, paper, note, sheet, *how), label))

@@ -16,7 +16,7 @@ from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
 from publisher.model.booklets import Booklet
 from publisher.model.looks import Corners, Courts, Index, SuitColours
-from publisher.model.wording import Pairs
+from publisher.model.wording import ENGLISH, Pairs, Wording
 
 Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
 Flip: TypeAlias = Literal["long", "short"]
@@ -99,6 +99,8 @@ class Setup(msgspec.Struct, frozen=True):
     edition: str = f"publisher {__version__}"
     checked: bool = True
     played: bool = True
+    wording: Wording = ENGLISH
+    """The words of margins, in the language of a translation."""
 
     def correction(self, paper: Paper) -> Correction:
         """Return the correction of the backs of these sheets."""
@@ -130,8 +132,8 @@ class Setup(msgspec.Struct, frozen=True):
 
     @property
     def of_sheets(self) -> Setup:
-        """The options without those that only booklets heed."""
-        return replace(self, style=None)
+        """The options without those that only booklets heed, and without the words that a game brings."""
+        return replace(self, style=None, wording=ENGLISH)
 
     @property
     def arrangement(self) -> Arrangement:

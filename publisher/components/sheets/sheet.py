@@ -57,8 +57,8 @@ def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[byte
     """Write the sheets into a file; only a few pictures are in memory at a time."""
     setup = setup or Setup()
     size = (paper.width, paper.height)
-    names = ", ".join(batch.name for batch in job.batches if batch.name)
-    canvas = new_canvas(file, size, job.title, names, job.author)
+    names = ", ".join(setup.wording.say(batch.name) for batch in job.batches if batch.name)
+    canvas = new_canvas(file, size, job.title, names, job.author, setup.wording.language)
     joined, whole = joined_and_whole(job.batches, paper, setup)
     mats = [mat for batch in joined for mat in batch.fronts]
     if whole or not mats:
@@ -143,8 +143,9 @@ class JobSheets:
         full, setup = sheet.grid, self.setup
         paper = full.paper
         at_top = back and full.mirror == "down"
-        side = ", back" if back else ", front" if self.two_sided else ""
-        begin_page(canvas, paper, f"Sheet {number}{side}")
+        side = "back" if back else "front" if self.two_sided else ""
+        say = self.setup.wording.say
+        begin_page(canvas, paper, ", ".join(filter(None, (say("Sheet {}", number), side and say(side)))))
         shift = back_correction(setup, full) if back else setup.shift(paper)
         trims = [_trim(block, back) for block in sheet.blocks]
         bleeds = [trim.grown(block.grid.bleed) for trim, block in zip(trims, sheet.blocks, strict=True)]
@@ -179,18 +180,19 @@ class JobSheets:
         return isinstance(block.batch.outline, Circle) and not by_hand
 
     def _facts(self, sheet: Sheet, number: int, side: str) -> Iterator[str]:
-        flip = f"flip on the {self.setup.flip} edge"
+        say = self.setup.wording.say
+        flip = say(f"flip on the {self.setup.flip} edge")
         if sheet.grid.mirror == "down":
-            flip += ", then backs are upright"
+            flip += f", {say('then backs are upright')}"
         turned = (flip,) if self.two_sided else ()
         if sheet.grid.fold:
-            turned = ("fold at the dashed line",)
-        place = f"sheet {number} of {len(self.sheets)}{side}"
-        if side and len(self.sheets) == 1:
-            place = side.removeprefix(", ")
-        names = ", ".join(sheet.names)
+            turned = (say("fold at the dashed line"),)
+        place = say("sheet {} of {}", number, len(self.sheets))
+        if side:
+            place = say(side) if len(self.sheets) == 1 else f"{place}, {say(side)}"
+        names = ", ".join(map(say, sheet.names))
         if len(sheet.names) > 1 and len(names) > _LONG:
-            names = "several parts"
+            names = say("several parts")
         return facts(self.setup, self.job.title, names, sheet.grid.paper, place, *turned)
 
 

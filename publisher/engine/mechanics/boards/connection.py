@@ -140,7 +140,8 @@ class ConnectionGame(BoardGame[P]):
         return "placing" if word in self.definition.topology.index else None
 
     def side_name(self, position: P, seat: Seat) -> str:
-        return self.colours[position.colour[seat]].capitalize()
+        colour = self.colours[position.colour[seat]]
+        return self.definition.pieces[colour].side or colour.capitalize()
 
     def pieces(self, position: P) -> Pieces:
         stones = (cell for cell in self.points_of_board if position.owner[cell] != EMPTY)

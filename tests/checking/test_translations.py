@@ -1,0 +1,364 @@
+"""Translations are checked like their originals, and compared with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from publisher.base.errors import UsageError
+from publisher.checking.checker import TextCheck, Texts, check, check_unplayed
+from publisher.checking.examples import check_example
+from publisher.checking.observed.families import check_values
+from publisher.checking.report import Report
+from publisher.checking.result_cache import ResultCache
+from publisher.checking.sentences import sentences
+from publisher.engine.loader import load_game
+from publisher.model.shelf import GameFolder
+from publisher.model.tongue import ENGLISH_TONGUE, Tongue, placeholders, ways
+from publisher.model.wording import tongue_of, tongues
+from publisher.notation.words import Pattern, Vocabulary, vocabulary
+from publisher.press.digests import game_digest, rules_digest
+from publisher.press.word_files import named_words
+from publisher.text.document import Example, Paragraph, walk
+from publisher.text.reader import read
+from tests.shelf import SHELF
+
+HEX, MAIJA = ResultCache(), ResultCache()
+"""The values of the facts of two games: no test changes their rules."""
+TRANSLATED = [folder for slug in SHELF.slugs for folder in SHELF.game(slug).editions[1:]]
+MakeGame = Callable[..., GameFolder]
+
+
+def text_check(folder: GameFolder) -> TextCheck:
+    return TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
+
+
+def told(report: Report) -> list[str]:
+    return [f"{problem.location}: {problem.message}" for problem in report.problems]
+
+
+def german(make_game: MakeGame, changes: dict[str, dict[str, str]]) -> Report:
+    """Return the report of the German Hex with these changes."""
+    return check(make_game(changes, base="hex").in_language("de"), known=HEX)
+
+
+# -- the texts that come with publisher
+
+
+@pytest.mark.parametrize("folder", TRANSLATED, ids=lambda folder: folder.edition)
+def test_built_in_translations_hold_and_are_whole(folder: GameFolder) -> None:
+    report = check(folder)
+    assert not report.problems
+    original = check(replace(folder, language=""))
+    for kind in ("examples", "claims", "facts", "samples", "rules", "named", "enforced"):
+        assert report.checked[kind] == original.checked[kind], kind
+
+
+@pytest.mark.parametrize("folder", TRANSLATED, ids=lambda folder: folder.edition)
+def test_an_example_reaches_the_same_state_in_both_languages(folder: GameFolder) -> None:
+    """It also uses the same declarations of the rules, in the same order of examples."""
+    checks = [text_check(replace(folder, language="")), text_check(folder)]
+    pairs = list(zip(*(one.examples() for one in checks), strict=True))
+    assert pairs
+    for pair in pairs:
+        scenes = [one.scene() for one in checks]
+        for example, scene in zip(pair, scenes, strict=True):
+            report = Report("")
+            check_example(example, scene, report)
+            assert not report.problems
+        assert state_of(scenes[0]) == state_of(scenes[1])
+        assert scenes[0].used == scenes[1].used
+
+
+def state_of(scene: Any) -> str:
+    """Return the whole state of an example; its players are numbers, which know no language."""
+    state = scene.state
+    return repr({name: getattr(state, name, None) for name in type(state).parts})
+
+
+# -- mistakes that are planted in a translation
+
+PLANTED = {
+    "a name": ("**Rot gewinnt (Regel winning)**, *mit", "**Blau gewinnt (Regel winning)**, *mit"),
+    "not left out": ("**aber Rot darf nicht tauschen (Regel swap)**", "**aber Rot darf tauschen**"),
+    "not put in": ("**Blau darf auf d3 setzen.**", "**Blau darf nicht auf d3 setzen.**"),
+    "a rule": ("auf c3 setzen (Regel placing)", "auf c3 setzen (Regel winning)"),
+    "a place": ("also setzt Rot auf b4", "also setzt Rot auf a3"),
+    "a number word": ("[sechs]", "[fünf]"),
+    "a number": ("[65.536]", "[65.537]"),
+    "a name in a mark": ("[wer anfängt, hat Rot]", "[wer anfängt, hat Blau]"),
+    "not left out of a mark": ("Passen [darfst du nicht]", "Passen [darfst du]"),
+    "an opposite": ("[Rot gehört die obere]", "[Rot gehört die untere]"),
+    "a winner": ("[Du gewinnst]", "[Du verlierst]"),
+    "a free number": ("Die [vier](free) Eckfelder", "Die [fünf](free) Eckfelder"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("planted", PLANTED)
+def test_a_planted_mistake_is_noticed(make_game: MakeGame, planted: str) -> None:
+    report = german(make_game, {"rules.de.md": dict([PLANTED[planted]])})
+    assert report.failed
+    assert "/rules.de.md:" in told(report)[0]
+
+
+FINNISH = {
+    "a name in a case": ("**Pohjoisella on ♥4.**", "**Etelällä on ♥4.**"),
+    "a wrong case": ("On Pohjoisen vuoro. **Pohjoinen saa", "On Pohjoinen vuoro. **Pohjoinen saa"),
+    "not put in": ("**Itä saa nostaa kortin.**", "**Itä ei saa nostaa korttia.**"),
+    "not left out": ("hän ei saa kaataa korttia ♠R kortilla ♥2", "hän saa kaataa kortin ♠R kortilla ♥2"),
+    "a card": ("**hänellä on ♠A ♥2 ♠R (sääntö maija)**", "**hänellä on ♠A ♥2 ♠K (sääntö maija)**"),
+    "a number": ("poistunut kaksi korttia (sääntö beating)", "poistunut kolme korttia (sääntö beating)"),
+    "a suit": ("**Ruutu on valttina (sääntö turning-up)**", "**Hertta on valttina (sääntö turning-up)**"),
+    "a cell": ("> | ♠K | ruutu | 14 |", "> | ♠K | ruutu | 15 |"),
+    "a heading's suit": ("> | ♦A | hertta | 13 |", "> | ♦A | ruutu | 13 |"),
+    "a mark": ("[kuvapuoli alaspäin](fact:lies(stock))", "[kuvapuoli ylöspäin](fact:lies(stock))"),
+    "not left out of a mark": ("Patarouvaa [ei voi kaataa](fact:ban)", "Patarouvaa [voi kaataa](fact:ban)"),
+    "a side": ("[vasemmalle](fact:turn-order)", "[oikealle](fact:turn-order)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("planted", FINNISH)
+def test_a_planted_mistake_is_noticed_in_a_language_with_cases(make_game: MakeGame, planted: str) -> None:
+    old, new = FINNISH[planted]
+    folder = make_game({"rules.fi.md": {old: new}}, base="musta-maija").in_language("fi")
+    report = check(folder, known=MAIJA)
+    assert report.failed
+    assert "/rules.fi.md:" in told(report)[0]
+
+
+def test_a_false_result_of_the_sample_is_noticed(make_game: MakeGame) -> None:
+    report = german(make_game, {"sample.de.md": {"**Rot gewinnt.**": "**Blau gewinnt.**"}})
+    assert "/sample.de.md:" in told(report)[0]
+    assert "the text says Blau, the engine says Rot" in told(report)[0]
+
+
+# -- what the original has and the translation lacks
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"## Kein Unentschieden {#no-draw}": ""}, "“There are no draws” of the original is missing"),
+        ({"## Oft gefragt {.advice}": "### Oft gefragt"}, "where the original has “Often asked” (##)"),
+        ({"> **Probe: zu spät.**": "> **Anmerkung.**"}, "“Der Tausch” has 2 tests, and the original has 3"),
+        (
+            {"[bleibt liegen](fact:man-placed)": "bleibt liegen"},
+            "“Einen Stein setzen” lacks marks of the original: (fact:man-placed)",
+        ),
+        ({"**Das Spiel geht weiter (Regel chain).**": "**Das Spiel geht weiter.**"}, "names the rule chain"),
+        ({"alle [drei](free) berührt": "alle [vier](free) berührt"}, "no number 4 here"),
+    ],
+    ids=["section", "level", "test", "mark", "rule", "number"],
+)  # fmt: skip
+def test_what_a_translation_lacks_is_reported(
+    make_game: MakeGame, changes: dict[str, str], message: str
+) -> None:
+    (found,) = [
+        one for one in german(make_game, {"rules.de.md": changes}).problems if one.code != "dead-link"
+    ]
+    assert found.code == "untranslated" and message in found.message
+    assert found.location.file.endswith("rules.de.md")
+
+
+def test_a_phrase_without_words_is_reported_with_the_line_to_add(make_game: MakeGame) -> None:
+    report = german(make_game, {"words.de.toml": {'"swap" = [': '"(play|move|pass) {move}" = ['}})
+    problems = [problem for problem in report.problems if problem.code == "definition"]
+    assert problems  # the forms lack {move}
+    text = (SHELF.game("hex").path / "words.de.toml").read_text(encoding="utf-8")
+    swap = text[text.index('"swap"') : text.index("# The text of the original")]
+    report = german(make_game, {"words.de.toml": {swap: ""}})
+    (missing,) = [problem for problem in report.problems if problem.code == "untranslated"]
+    assert "“swap” has no words in de, and an example needs it" in missing.message
+    assert missing.hint == 'add under [phrases]: "swap" = "…"'
+    assert missing.location.file.endswith("words.de.toml")
+
+
+def test_a_phrase_that_the_game_does_not_have_is_reported(make_game: MakeGame) -> None:
+    report = german(make_game, {"words.de.toml": {"[phrases]\n": '[phrases]\n"swop" = "tauschen"\n'}})
+    (found,) = report.problems
+    assert "no sentence of the game is “swop”" in found.message
+    assert (found.location.line, found.hint) == (24, "did you mean swap?")
+
+
+def test_a_section_whose_original_has_changed_is_a_warning(make_game: MakeGame) -> None:
+    report = german(make_game, {"rules.md": {"Nothing is ever captured": "Nothing at all is captured"}})
+    (found,) = report.problems
+    assert (found.code, found.severity) == ("outdated", "warning")
+    assert found.message == "“Hex” was translated from an earlier text"
+    assert found.location.file.endswith("rules.de.md") and found.location.line == 1
+
+
+def test_words_of_the_game_are_translated(make_game: MakeGame) -> None:
+    report = german(make_game, {"words.de.toml": {'hex-13.title = "Hex auf dem 13×13-Brett"\n': ""}})
+    (found,) = report.problems
+    assert found.message == "variants.hex-13.title: “Hex on a 13×13 board” of game.toml is not translated"
+
+
+# -- files that are wrong
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "message"),
+    [
+        ("words.fi.toml", "", "the translation into 'fi' has no rules.fi.md"),
+        ("rules.fi.md", "# Hex", "the translation into 'fi' has no words.fi.toml"),
+        ("rules.xx.md", "# Hex", "publisher has no sentences in the language 'xx'"),
+        ("words.german.toml", "", "publisher has no sentences in the language 'german'"),
+    ],
+)
+def test_half_a_translation_is_refused(make_game: MakeGame, file: str, text: str, message: str) -> None:
+    folder = make_game(base="hex")
+    (folder.path / file).write_text(text, encoding="utf-8")
+    (found,) = check(folder).problems
+    assert found.message == message and found.location.file.endswith(file)
+
+
+def test_a_file_with_another_name_is_not_a_translation(make_game: MakeGame) -> None:
+    folder = make_game(base="hex")
+    (folder.path / "rules.old.md").write_text("# Hex", encoding="utf-8")
+    assert folder.languages == ("de",)
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "message"),
+    [
+        ({"[names]": "[nmaes]"}, 19, "unknown table 'nmaes'"),
+        ({'Red = "Rot"': "Red = 5"}, 19, "names: expected names in quotes, or their cases"),
+        (
+            {"{seat} nicht tauschen": "{set} nicht tauschen"},
+            26,
+            "“darf {set} nicht tauschen” has other words",
+        ),
+        ({'["tauscht", "tauschen"]': "[]"}, 24, "“swap” has no words, or too many forms"),
+        ({'["tauscht", "tauschen"]': '["{seat.gen} tauscht"]'}, 25, "no name has the case 'gen'"),
+        ({'["tauscht", "tauschen"]': '["tauscht(", "tauschen"]'}, 25, "“tauscht(” cannot be read"),
+        ({'Red = "Rot"': 'Red = { gen = "Rots" }'}, 20, "names.Red: the case nom is missing"),
+        ({'summary = "V': 'title = 5\nsummary = "V'}, 2, "title: expected text in quotes, got 5"),
+    ],
+)
+def test_a_wrong_line_of_words_is_reported_with_its_place(
+    make_game: MakeGame, change: dict[str, str], line: int, message: str
+) -> None:
+    found = german(make_game, {"words.de.toml": change}).problems[0]
+    assert message in found.message
+    assert found.location.file.endswith("words.de.toml") and found.location.line == line
+
+
+def test_a_language_that_the_game_lacks_is_an_error_with_those_it_has() -> None:
+    with pytest.raises(UsageError, match="hex is not translated into 'sv': it has en, de"):
+        SHELF.game("hex").in_language("sv")
+
+
+def test_the_original_does_not_depend_on_its_translations(make_game: MakeGame) -> None:
+    folder = make_game(base="hex")
+    before = game_digest(folder), rules_digest(folder)
+    for path in folder.path.glob("*.de.*"):
+        path.unlink()
+    assert (game_digest(folder), rules_digest(folder)) == before
+
+
+# -- tables of languages
+
+
+@pytest.mark.parametrize("code", tongues())
+def test_a_table_has_all_words(code: str) -> None:
+    """A language that lacked one would use the English words."""
+    tongue = tongue_of(code)
+    english = {"thousands", "lists", "does", "names", "moves", "phrases", "means"}
+    for field in set(Tongue.__struct_fields__) - english:
+        assert getattr(tongue, field) != getattr(ENGLISH_TONGUE, field), field
+    assert set(tongue.suits) == set(ENGLISH_TONGUE.suits)
+    assert {*ENGLISH_TONGUE.numbers.values()} <= {*tongue.numbers.values()}
+
+
+@pytest.mark.parametrize("code", tongues())
+def test_the_phrases_of_a_table_have_the_words_of_the_english_ones(code: str) -> None:
+    for phrase, told in tongue_of(code).phrases.items():
+        for way in ways(told):
+            words = placeholders(phrase)
+            assert placeholders(way) in (words, sorted([*words, "seat"])), way
+
+
+@pytest.mark.parametrize("name", ["german", "finnish", "french", "swedish"])
+def test_the_values_of_a_table_are_values_of_marks(name: str) -> None:
+    own = {"draw"}  # the value of `solved`, which has no opposite
+    check_values(value for value in named_words(name).values if value not in own)
+
+
+# -- patterns
+
+
+def test_words_of_a_translated_phrase_may_change_places() -> None:
+    pattern = Pattern.compile("auf {laid} liegt {own}", declared="beat {laid:card} with {own:card?}")
+    assert pattern.kinds == ("card", "card") and pattern.names == ("laid", "own") and pattern.checked == 1
+    found = pattern.regex.fullmatch("auf ♣3 liegt ♣9")
+    assert found and [found[group] for group in pattern.order] == ["♣3", "♣9"]
+    turned = Pattern.compile("{own} liegt auf {laid}", declared="beat {laid:card} with {own:card?}")
+    found = turned.regex.fullmatch("♣9 liegt auf ♣3")
+    assert found and [found[group] for group in turned.order] == ["♣3", "♣9"]
+
+
+def test_a_name_in_a_case_is_read_in_that_case_only() -> None:
+    names = {"North": {"nom": "Pohjoinen", "gen": "Pohjoisen"}, "East": {"nom": "Itä", "gen": "Idän"}}
+    tongue = Tongue("fi", declared=False, names=names)
+    known = Vocabulary(vocabulary(load_game(SHELF.game("hex"), "").__class__).kinds, tongue)
+    pattern = Pattern.compile("{seat.gen} täytyy ottaa", known, "{seat} must take")
+    assert pattern.regex.fullmatch("Pohjoisen täytyy ottaa")
+    assert not pattern.regex.fullmatch("Pohjoinen täytyy ottaa")
+    assert tongue.nominative("idän") == "Itä" and tongue.name_in("gen", "Itä") == "Idän"
+
+
+def test_forms_that_are_missing_are_like_the_second() -> None:
+    tongue = Tongue("de", declared=False, phrases={"pass": ("passt", "passen"), "swap": "tauschen"})
+    assert [*tongue.forms("pass", "passes")] == [("passt", "passen", "passen", "passen")]
+    assert [*tongue.forms("swap", "swaps")] == [("tauschen",) * 4]
+    assert [*tongue.forms("bid", "bids")] == []
+    assert [*ENGLISH_TONGUE.forms("pass", "passes")] == [("passes", "pass", "pass", "pass")]
+
+
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        ("65.536", "65,536"),
+        ("1.000.000 Wege", "1,000,000 Wege"),
+        ("b1, a2", "b1, a2"),
+        ("3,5", "3.5"),
+        ("a3.", "a3."),
+    ],
+)
+def test_numerals_of_german(text: str, english: str) -> None:
+    assert tongue_of("de").english_numerals(text) == english
+
+
+def test_clauses_are_cut_at_the_words_of_the_language() -> None:
+    german = tongue_of("de")
+    text = read("> **Beispiel.** Rot setzt auf a4, also setzt Blau auf b4.", "x", german)
+    (example,) = (block for block in walk(text.blocks) if isinstance(block, Example))
+    (paragraph,) = example.blocks
+    assert isinstance(paragraph, Paragraph)
+    (said,) = sentences(paragraph.children, tongue=german)
+    assert [clause.text for clause in said.clauses()] == ["Rot setzt auf a4", "setzt Blau auf b4"]
+
+
+# -- a game without a program
+
+
+def test_a_translation_of_a_game_that_is_only_printed_is_compared_too(make_game: MakeGame) -> None:
+    english = "# Small\n\n## Set-up {#set-up}\n\nThe board has [9](fact:points) squares.\n"
+    folder = make_game(rules=english)
+    for file in ("play.py", "sample.md"):
+        (folder.path / file).unlink()
+    words = '[game]\nsummary = "Drei in einer Reihe."\nneeds = ["ein Brett"]\n'
+    german = "# Klein\n\n## Aufbau {#set-up}\n\nDas Brett hat neun Felder.\n"
+    (folder.path / "words.de.toml").write_text(words, encoding="utf-8")
+    (folder.path / "rules.de.md").write_text(german, encoding="utf-8")
+    lacking, outdated = check_unplayed(folder.in_language("de")).problems
+    assert lacking.message == "“Aufbau” lacks marks of the original: (fact:points)"
+    assert outdated.code == "outdated"
+    (folder.path / "rules.de.md").write_text(german.replace("neun", "[zehn](fact:points)"), encoding="utf-8")
+    wrong, _ = check_unplayed(folder.in_language("de")).problems
+    assert wrong.message == "the text says zehn, but publisher counts 9"

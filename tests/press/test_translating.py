@@ -1,0 +1,123 @@
+"""Commands for translations: what is begun, listed and printed, and what is refused."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from publisher.base.resources import bundled
+from publisher.checking.checker import check
+from publisher.model.shelf import GameFolder
+from publisher.press.build import Order, build_game
+from publisher.press.translating import (
+    begin_translation,
+    outdated_sections,
+    phrases_to_add,
+    record_translated,
+)
+from publisher.text.game_text import read_text
+from tests.forked import Press
+
+MakeGame = Callable[..., GameFolder]
+
+
+def run(press: Press, games: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return press.run(["--games", str(games), *words], cwd=games, env={**os.environ, "PUBLISHER_TRUST": "1"})
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    """A folder with Hex, which is translated into German."""
+    shutil.copytree(bundled("games") / "hex", tmp_path / "games" / "hexes")
+    return tmp_path / "games"
+
+
+def test_a_new_translation_has_the_headings_and_the_original_as_comments(make_game: MakeGame) -> None:
+    folder = make_game(base="tuppi")
+    paths = begin_translation(folder, "de")
+    assert [path.name for path in paths] == ["rules.de.md", "sample.de.md", "words.de.toml"]
+    german = folder.in_language("de")
+    text = read_text(german, "rules.md")
+    original = read_text(folder, "rules.md")
+    kinds = [type(block).__name__ for block in text.blocks]
+    assert kinds.count("Heading") == [type(block).__name__ for block in original.blocks].count("Heading")
+    assert "Paragraph" not in kinds and "Example" not in kinds  # comments are not printed
+    assert "> **Test" in (folder.path / "rules.de.md").read_text(encoding="utf-8")
+    assert {problem.code for problem in check(german).problems} >= {"untranslated"}
+
+
+def test_a_translation_is_not_begun_twice(games: Path, press: Press) -> None:
+    before = (games / "hexes" / "rules.de.md").read_bytes()
+    done = run(press, games, "new", "--translate", "de", "hexes")
+    assert done.returncode == 1 and "already exists" in done.stderr
+    assert (games / "hexes" / "rules.de.md").read_bytes() == before
+
+
+def test_a_translation_into_an_unknown_language_is_refused(games: Path, press: Press) -> None:
+    done = run(press, games, "new", "--translate", "sv", "hexes")
+    assert done.returncode == 2
+    assert "publisher has no sentences in the language 'sv'" in done.stderr and "de, fi" in done.stderr
+
+
+def test_phrases_are_those_of_the_examples_that_the_language_lacks(make_game: MakeGame) -> None:
+    """German has words for the moves of boards, so that Hex needs only its own: the swap."""
+    folder = make_game(base="hex")
+    for path in folder.path.glob("*.de.*"):
+        path.unlink()
+    assert phrases_to_add(folder, "de") == ['"swap" = "…"']
+
+
+def test_words_lists_changed_sections_until_they_are_recorded(make_game: MakeGame) -> None:
+    folder = make_game({"rules.md": {"Nothing is ever captured": "Nothing at all is captured"}}, base="hex")
+    german = folder.in_language("de")
+    assert outdated_sections(german) == ["hex"]
+    written = record_translated(german)
+    again = folder.in_language("de")
+    assert outdated_sections(again) == []
+    assert not check(again).problems
+    once = written.read_bytes()
+    record_translated(again)
+    assert written.read_bytes() == once
+
+
+def test_check_reports_each_language(games: Path, press: Press) -> None:
+    done = run(press, games, "check", "hexes")
+    assert [line.split(" · ")[0] for line in done.stdout.splitlines()] == ["hexes: holds", "hexes-de: holds"]
+
+
+def test_a_translation_is_printed_into_its_own_folder(games: Path, press: Press) -> None:
+    done = run(press, games, "build", "hexes", "--language", "de", "--only", "reference", "-o", "out")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [str(Path("out", "hexes-de", "reference.pdf"))]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--language", "fi"], "hexes is not translated into 'fi': it has en, de"),
+        (["--language", "de", "--exercises"], "exercises are printed in English only"),
+        (["--language", "de", "--only", "examples"], "examples are printed in English only"),
+    ],
+)
+def test_what_is_not_translated_is_refused(
+    games: Path, press: Press, options: list[str], message: str
+) -> None:
+    done = run(press, games, "build", "hexes", *options)
+    assert done.returncode == 2 and message in done.stderr
+
+
+def test_a_translated_booklet_has_no_english_words(tmp_path: Path, make_game: MakeGame) -> None:
+    """Nor its page for a browser: labels, captions, alternative texts."""
+    folder = make_game(base="hex").in_language("de")
+    result = build_game(folder, Order(tmp_path, "a4", ("html",)))
+    assert result.made == ("rules.html",)
+    page = (tmp_path / "small-de" / "rules.html").read_text(encoding="utf-8")
+    body = page[page.index("<body") :]
+    for word in ("the", "of", "Rules", "board", "position", "Example", "Players", "rule", "Red", "Blue"):
+        assert f" {word} " not in body and f">{word} " not in body and f'"{word} ' not in body, word
+    assert "Beispiel" in body and "Spielbrett" in body and 'lang="de"' in page
