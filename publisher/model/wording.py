@@ -134,7 +134,8 @@ ENGLISH = Wording()
 
 def worded(words: Words, tongue: Tongue = ENGLISH_TONGUE) -> Wording:
     """Return the words of a game, over the ready set of its language; `tongue` has those of its sentences."""
-    ready = _by_language().get(words.language, Words())
+    is_english = words.language == Words().language
+    ready = Words() if is_english else _by_language().get(words.language, Words())  # reading them is slow
     return Wording(
         words.language,
         _pairs({**ready.ranks, **words.ranks}),
