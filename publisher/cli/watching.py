@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +12,7 @@ import click
 
 from publisher.base.errors import PublisherError
 from publisher.cli.options import shelf_of
+from publisher.model.files import hidden
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
@@ -38,14 +39,20 @@ def watch(
                 click.echo("watching; press Ctrl-C to stop", err=True)
                 continue
             # the folder of a link that changes, because the link may lead elsewhere
-            touched = {Path(path).parent.resolve() for _, path in batch}
-            again = [str(f.path) for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
+            touched = {Path(path).parent.resolve() / Path(path).name for _, path in batch}
+            again = [str(folder.path) for folder in folders if _has_one(folder.path.resolve(), touched)]
             if not again:
                 continue
             try:
                 work(shelf_of(context).games(again))
             except PublisherError as error:
                 click.echo(str(error), err=True)
+
+
+def _has_one(folder: Path, files: Iterable[Path]) -> bool:
+    """Return True if one of these files is a part of the game in a folder: no print, nothing hidden."""
+    below = (file.relative_to(folder) for file in files if file.is_relative_to(folder))
+    return not all(map(hidden, below))
 
 
 @contextmanager

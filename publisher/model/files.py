@@ -59,9 +59,14 @@ def file_in(folder: Path, file: str) -> Path:
     return found
 
 
+OUTPUT = "output"
+"""The folder for prints, in the folder where a command runs, which may be a game's own."""
+
+
 def hidden(name: Path) -> bool:
-    """Return True if a file, by its name in its folder, is hidden or Python's own: not part of a game."""
-    return any(map(hidden_part, name.parts))
+    """Return True if a file, by its name in its folder, is hidden, Python's own or a print: not part of a
+    game."""
+    return name.parts[:1] == (OUTPUT,) or any(map(hidden_part, name.parts))
 
 
 def hidden_part(part: str) -> bool:

@@ -16,10 +16,12 @@ from publisher.base.digests import digest
 from publisher.base.resources import bundled
 from publisher.model.booklets import Booklet
 from publisher.model.card_files import FACES, TABLES
-from publisher.model.files import CLOCK_ERROR, content_digest, hidden_part
+from publisher.model.files import CLOCK_ERROR, OUTPUT, content_digest, hidden_part
 from publisher.model.shelf import DEFINITION, PUZZLES, RULES, SAMPLE, GameFolder
 from publisher.model.translation import language_of
 
+STAMPS = ".stamps.json"
+"""The file of a folder with prints that knows what they were made of."""
 PACKAGE = Path(publisher.__file__).parent
 LIBRARIES = Path(msgspec.__file__).parent.parent
 """The folder in which the libraries of publisher, and usually those of games, are installed."""
@@ -137,14 +139,16 @@ def program_changed() -> bool:
 
 
 def _files(folder: str | Path, above: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the names and paths of the files below a folder; none if there is no folder."""
+    """Yield the names and paths of the files below a folder, without prints; none if there is no folder."""
     try:
         with os.scandir(folder) as found:
             entries = sorted(found, key=lambda entry: entry.name)
     except (FileNotFoundError, NotADirectoryError):
         return
+    if above and any(entry.name == STAMPS for entry in entries):
+        return
     for entry in entries:
-        if hidden_part(entry.name):
+        if hidden_part(entry.name) or (entry.name == OUTPUT and not above):
             continue
         if entry.is_dir(follow_symlinks=False):
             yield from _files(entry.path, f"{above}{entry.name}/")

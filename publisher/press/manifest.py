@@ -16,9 +16,8 @@ import msgspec
 from publisher.base.errors import OutputError, PublisherError
 from publisher.base.files import Content, alone_in, path_inside, write_whole
 from publisher.model.files import read_file
-from publisher.press.digests import file_digest
+from publisher.press.digests import STAMPS, file_digest
 
-STAMPS = ".stamps.json"
 PRINTED = ".printed"
 """The folder with files of cards as they were printed."""
 

@@ -49,6 +49,13 @@ def built(folder: GameFolder, output: Path) -> Result:
     return result
 
 
+@pytest.mark.parametrize("output", ["output", "prints"])
+def test_prints_in_the_folder_of_the_game_are_no_part_of_it(small: GameFolder, output: str) -> None:
+    """Authors work in the folder of their game, so its prints lie there."""
+    assert built(small, small.path / output).made
+    assert not built(small, small.path / output).made
+
+
 BOOKLET = {"rules.pdf", "rules-booklet.pdf", "rules.html", "index.html"}
 PROOF = {"examples.pdf", "examples.html"}
 REFERENCE = {"reference.pdf"}
