@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from msgspec.structs import replace as changed
 
 from publisher.components.boards.board import At, board_drawing
-from publisher.components.boards.plan_words import CAPTION
 from publisher.components.boards.stones import BLOCK, piece_symbol, reach
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
 from publisher.components.faces import art_of, card_face, card_size, counted
-from publisher.components.lettering import READABLE, legible
+from publisher.components.lettering import legible
 from publisher.components.pieces import piece_diameter
 from publisher.components.table_setup import Laid, table_plate, viewer
 from publisher.drawing.shapes import (
@@ -86,7 +85,7 @@ def _ground(terrain: Terrain) -> Drawing:
     plan = terrain_plan(terrain, "the ground", across=GROUND_WIDTH)
     if plan.height > plan.width:
         plan = terrain_plan(changed(terrain, notes=()), "the ground", across=GROUND_WIDTH)
-    return replace(plan, least=READABLE / CAPTION)
+    return legible(plan)
 
 
 def _fan(definition: Definition) -> Drawing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -115,9 +116,9 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def languages(self) -> tuple[str, ...]:
         """The languages that the texts are translated into."""
-        names = {name for name, _ in self.unsaved} | (
-            {*os.listdir(self.path)} if self.path.is_dir() else set()
-        )
+        names = {name for name, _ in self.unsaved}
+        with suppress(OSError):  # reported when a file of it is read
+            names |= set(os.listdir(self.path))
         return languages_of(names, self.name)
 
     def refuse_half_translations(self) -> None:
