@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from publisher.components.lettering import Word
-from publisher.components.sheets.guide import JOINT, SCALE, heading, numbered, steps_of, styled
+from publisher.components.sheets.guide import JOINT, ONE_SIDE, SCALE, heading, numbered, steps_of, styled
 from publisher.components.sheets.layout import Block, Sheet
 from publisher.components.sheets.marks import facts, strip, strip_height
 from publisher.components.sheets.paper import Paper
@@ -155,7 +155,7 @@ def night_steps(
 ) -> list[str]:
     """Return the work with the sheets, in order; `nouns` are types of pieces, each with True if outlined."""
     each = [steps_of(setup, two_sided, *noun) for noun in nouns]
-    every = dict.fromkeys(step for steps in each for step in steps)
+    every = dict.fromkeys(step for steps in each for step in steps if step != ONE_SIDE)  # the plan says it
     return [*(every or (SCALE,)), *filter(None, (_HAND.get(name) for name in hand))]
 
 

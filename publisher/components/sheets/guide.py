@@ -60,16 +60,17 @@ _FINISH: dict[Noun, str] = {
 _OUTLINED = "The marks only separate the {noun}s: then cut each out *round its printed line*, with scissors."
 _FLAT = "Glued on board of 2 mm before they are cut out, tiles lie flat, and last."
 _SLEEVES = "Without backs of their own the cards go into sleeves, each before an old card."
+ONE_SIDE = "Print on *one side*."
 _STEPS: dict[Layout, tuple[str, ...]] = {
     "duplex": (*_BOTH_SIDES, _CUT),
     "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut separates two of them.", _CUT),
     "gutterfold": (
-        "Print on *one side*.",
+        ONE_SIDE,
         "Score the dashed line, fold the sheet outwards along it, and glue the halves together over "
         f"their whole area. {_UPRIGHT} Let them dry under a weight.",
         _CUT,
     ),
-    "plain": ("Print on *one side*.", _CUT),
+    "plain": (ONE_SIDE, _CUT),
 }
 
 
