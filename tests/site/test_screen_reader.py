@@ -30,6 +30,8 @@ NAME = """() => {
   const label = one.labels?.[0]?.childNodes[0].textContent;
   return (one.getAttribute("aria-label") || label || one.textContent).trim();
 }"""
+CHOICE = "#play .taken, #play .buttons button:text('Pass'), #play .hand [aria-label$=', can be chosen']"
+"""What is there when it is the person's turn, or the trick has ended."""
 MANY = 40
 """Presses of Tab that are more than anybody would bear."""
 
@@ -112,6 +114,7 @@ def test_a_trick_of_tuppi(page: Page, games: str) -> None:
     read: list[str] = []
     for _ in range(12):
         asked.wait_for(timeout=FIRST)
+        page.locator(CHOICE).first.wait_for(timeout=FIRST)  # the last question stays until the move is made
         page.wait_for_timeout(300)
         read += heard(page)
         if page.locator("#play .taken").is_visible():
