@@ -23,6 +23,8 @@ else:
     _LOCKS = True
 
 
+OUTPUT = "output"
+"""The folder for prints, in the folder where a command runs, which may be a game's own."""
 PART = ".part"
 """The end of the name of a file that is being written; it begins with a dot and the final name."""
 

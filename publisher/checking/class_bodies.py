@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from publisher.base.errors import PublisherError, RulesError, close_to
 from publisher.base.location import Location
 from publisher.engine.game import Game
-from publisher.engine.loader import load_module
+from publisher.engine.loader import load_module, names_set
 from publisher.engine.position import BoardGame
 from publisher.model.card_files import FACES
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
@@ -68,13 +68,9 @@ def _is_worded(value: object) -> bool:
 
 
 def _defined(node: ast.ClassDef) -> Iterator[tuple[str, int]]:
-    """Yield the names that the body of a class defines, with their lines."""
-    for part in node.body:
-        if isinstance(part, ast.FunctionDef):
-            yield part.name, part.lineno
-        elif isinstance(part, ast.Assign | ast.AnnAssign):
-            targets = part.targets if isinstance(part, ast.Assign) else [part.target]
-            yield from ((target.id, part.lineno) for target in targets if isinstance(target, ast.Name))
+    """Yield the names that the body of a class defines, without its classes, with their lines."""
+    parts = (part for part in node.body if not isinstance(part, ast.ClassDef))
+    yield from ((name, part.lineno) for part in parts for name in names_set(part))
 
 
 def _used(tree: ast.AST) -> Iterator[str]:

@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from msgspec.structs import replace
 
 from publisher.base.errors import UsageError
+from publisher.base.files import OUTPUT
 from publisher.base.workers import IsolatedWork
 from publisher.cli.headings import HeadedHelp
 from publisher.cli.options import (
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
               help=f"The outputs to print: {', '.join(KINDS)}; separated by commas.  "
               "[default: all but svg]")  # fmt: skip
 @paper
-@click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
+@click.option("-o", "--output", type=Folder(), default=Path(OUTPUT), show_default=True,
               metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip
 @machines
 @click.option("--unproved", "unchecked", is_flag=True, hidden=True)  # its name up to 0.1
@@ -186,7 +187,7 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
 )
 @click.option("--address", callback=_address, default="", metavar="URL",
               help="For tts: the address of the pictures, https://… or file:///…")  # fmt: skip
-@click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
+@click.option("-o", "--output", type=Folder(), default=Path(OUTPUT), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
 @jobs
 @click.pass_context
@@ -227,7 +228,7 @@ def _refuse_sheet_options(context: click.Context, target: str) -> None:
 @paper
 @card_options
 @click.option("--seed", type=int, default=1, show_default=True, help="The number that chooses the hand.")
-@click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
+@click.option("-o", "--output", type=Folder(), default=Path(OUTPUT), show_default=True,
               metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip
 @click.option("--watch", is_flag=True, help="Draw again whenever the game's folder changes.")
 @click.pass_context
@@ -322,7 +323,7 @@ def night(
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
-    path = output or Path("output") / folder.slug / "night.pdf"
+    path = output or Path(OUTPUT) / folder.slug / "night.pdf"
     if standard_stream(path):  # a worker has another standard output
         raise UsageError(f"{path} is the standard output", hint="name a file with -o")
     wanted = NightOrder(path, paper, variant, players or 0, setup)

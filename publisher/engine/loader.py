@@ -72,12 +72,13 @@ def place_of(folder: GameFolder, file: str, *names: str) -> Location:
     top level: a class, a function, a value or one of its items; the whole file if it sets none."""
     lines = dict[str, int]()
     for node in ast.parse(folder.read(file)).body:
-        for name in _names_set(node):
+        for name in names_set(node):
             lines[name] = node.lineno
     return Location(folder.name(file), next((lines[name] for name in names if name in lines), 0))
 
 
-def _names_set(node: ast.stmt) -> Iterator[str]:
+def names_set(node: ast.stmt) -> Iterator[str]:
+    """Yield the names that a statement sets: of a class, a function, a value or one of its items."""
     if isinstance(node, ast.ClassDef | ast.FunctionDef):
         yield node.name
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]

@@ -12,6 +12,7 @@ from unicodedata import normalize
 
 from publisher.base.characters import unprintable
 from publisher.base.digests import digest
+from publisher.base.files import OUTPUT
 from publisher.base.limits import DATA, Limits
 from publisher.base.location import Location
 
@@ -57,10 +58,6 @@ def file_in(folder: Path, file: str) -> Path:
         there = sorted(os.listdir(found)) if found.is_dir() and not os.path.lexists(found / part) else ()
         found /= next((name for name in there if normalize("NFC", name) == normalize("NFC", part)), part)
     return found
-
-
-OUTPUT = "output"
-"""The folder for prints, in the folder where a command runs, which may be a game's own."""
 
 
 def hidden(name: Path) -> bool:

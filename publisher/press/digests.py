@@ -13,10 +13,11 @@ import msgspec
 
 import publisher
 from publisher.base.digests import digest
+from publisher.base.files import OUTPUT
 from publisher.base.resources import bundled
 from publisher.model.booklets import Booklet
 from publisher.model.card_files import FACES, TABLES
-from publisher.model.files import CLOCK_ERROR, OUTPUT, content_digest, hidden_part
+from publisher.model.files import CLOCK_ERROR, content_digest, hidden_part
 from publisher.model.shelf import DEFINITION, PUZZLES, RULES, SAMPLE, GameFolder
 from publisher.model.translation import language_of
 
