@@ -243,7 +243,7 @@ def test_a_deep_check_has_the_mutants_that_survive(make_game: Make) -> None:
     """Without its second example no part of the text shows when a row is full."""
     folder = make_game()
     text = folder.read("rules.md")
-    (folder.path / "rules.md").write_text(text[: text.index("> **Example.** *A position")], encoding="utf-8")
+    (folder.path / "rules.md").write_text(text[: text.rindex("> **Example.**")], encoding="utf-8")
     report = check(folder.path, deep=True)
     assert report.holds and report.counts["mutants"] > len(report.survivors)
     lines = folder.read("play.py").splitlines()
