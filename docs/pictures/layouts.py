@@ -30,7 +30,7 @@ CHANGED = "changed"
 OTHER = {"forest": "#7a3f6e", "gold": "#d9d2c3", "paper": "#eef1f4", "shade": "#ccd5dd", "night": "#1d1430"}
 INKS: tuple[Ink, ...] = ("grey", "low")
 DPI, GAP = 96.0, 4.0
-COLOURS = 128
+COLOURS = 255
 DIGEST = "Drawing"
 """The name of the text in a PNG that holds the digest."""
 HEAD = {
@@ -93,7 +93,9 @@ def png(drawing: Drawing) -> bytes:
     told = PngInfo()
     told.add_text(DIGEST, digest(drawing))
     target = io.BytesIO()
-    image.quantize(COLOURS, dither=Image.Dither.NONE).save(target, "PNG", optimize=True, pnginfo=told)
+    image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE).save(
+        target, "PNG", optimize=True, pnginfo=told
+    )
     return target.getvalue()
 
 

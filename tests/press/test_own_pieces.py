@@ -16,7 +16,7 @@ CROSS, NOUGHT = "[pieces.cross]", "[pieces.nought]"
 
 
 def game(make_game: Callable[..., GameFolder], cross: str, nought: str = "", pixels: int = 800) -> GameFolder:
-    changes = {CROSS: f"{CROSS}\n{cross}", NOUGHT: f"{NOUGHT}\n{nought}"}
+    changes = {CROSS: f"{CROSS}\n{cross}", NOUGHT: f"{NOUGHT}\n{nought}", 'glyph = "': '# glyph = "'}
     folder = make_game({"game.toml": changes})
     (folder.path / "art").mkdir()
     for name, colour in (("grass", GRASS), ("sky", SKY)):
