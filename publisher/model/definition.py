@@ -146,8 +146,9 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.stands and not self.picture:
             raise ValueError('stands: only a picture can stand; picture = "art/king.png" names it')
-        if self.picture and (self.glyph or self.figure or self.covers):
-            raise ValueError("picture: a piece with a picture cannot have a glyph or figure, or be a block")
+        for key in ("glyph", "figure", "covers"):
+            if self.picture and getattr(self, key):
+                raise ValueError(f"picture: it cannot go with {key}; delete one of the two keys")
         if self.values:
             self._check_values()
         if self.glyphs and (self.values or not self.glyph or sum(n for _, n in self.glyphs) != self.count):
