@@ -303,11 +303,16 @@ def stated_and_found(told: ParsedSentence, scene: Scene[Any]) -> tuple[Any, Any]
 
 def is_so(claim: ParsedSentence, scene: Scene[Any]) -> bool:
     """Return True if a claim holds there; a claim that does not fit the state does not hold."""
-    try:
-        stated, found = stated_and_found(claim, scene)
-    except (ExampleStopped, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
-        return False
+    stated, found = values_of(claim, scene)
     return bool(stated == found)
+
+
+def values_of(claim: ParsedSentence, scene: Scene[Any]) -> tuple[Any, Any]:
+    """Return the stated value of a claim and the engine's; True and None if it does not fit the state."""
+    try:
+        return stated_and_found(claim, scene)
+    except (ExampleStopped, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
+        return True, None
 
 
 def changed(told: ParsedSentence, scene: Scene[Any]) -> Iterator[ParsedSentence]:

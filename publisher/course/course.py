@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -15,17 +16,16 @@ from publisher.checking.checker import TextCheck, Texts
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
 from publisher.checking.sections import advice
-from publisher.course.excerpt import FAIR, excerpt
+from publisher.course.excerpt import BRIEF, FAIR, IN_DIGITS, excerpt
 from publisher.course.finds import finds
 from publisher.course.hand import first_hand
-from publisher.course.predictions import predictions
+from publisher.course.predictions import BLANK, predictions
 from publisher.course.puzzles import puzzles
 from publisher.course.question import Course, Draft, Question, Rule, question_id
 from publisher.course.telling import LONGEST, Telling
 from publisher.course.verdicts import verdicts
 from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
-from publisher.notation.words import NUMBER_WORDS
 from publisher.text.document import (
     Document,
     Example,
@@ -42,6 +42,12 @@ from publisher.text.document import (
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z“\d♠♥♦♣])")
 MOST = 15
 """The most questions of a course."""
+MOST_SUMS = 3
+"""The most numbers that are asked, if there are other questions."""
+MOST_RULES = 3
+"""The most rules that are shown with an answer."""
+LARGE = 20
+"""The least number that is looked for in other rules."""
 LEAST, WEAK, EXPLAINED = 5, 4, 2
 """The fewest questions, and the worth of those that are asked only if there are no better ones: without the
 author's reason, and with it."""
@@ -50,12 +56,19 @@ author's reason, and with it."""
 def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
     """Return the course of a rules text whose examples hold; `new_scene` returns a scene to begin one."""
     rules = rules_in_words(document)
+    tellings = [
+        (telling, section_of(above))
+        for above, block in under_headings(document.blocks)
+        for example in walk((block,))
+        if isinstance(example, Example) and section_of(above)
+        if (telling := Telling(example, new_scene)).is_shown
+    ]
+    cited = frozenset(rule for telling, _ in tellings for rule in telling.refusals)
     found: dict[str, _Found] = {}
-    for above, block in under_headings(document.blocks):
-        for example in (one for one in walk((block,)) if isinstance(one, Example)):
-            for one in _questions(example, section_of(above), rules, new_scene):
-                if one.question.rule in rules:
-                    found.setdefault(one.question.id, one)
+    for telling, section in tellings:
+        for one in _questions(telling, section, rules, cited):
+            if one.question.rule in rules:
+                found.setdefault(one.question.id, one)
     order = list(rules)
     asked = sorted(_chosen(found.values()), key=lambda question: order.index(question.rule))
     return Course(tuple(asked), {name: replace(rule, sentences=()) for name, rule in rules.items()})
@@ -82,6 +95,8 @@ def _chosen(found: Iterable[_Found]) -> list[Question]:
     for one in ranked:
         best.setdefault(one.question.rule, one)
     good = [one for one in best.values() if one.question.worth > _least_worth(one.question)]
+    sums = [one for one in good if one.question.form == "number"][MOST_SUMS:]
+    good = [one for one in good if one not in sums]
     answered: set[Location] = set()
     chosen: list[Question] = []
     for most, among in ((MOST, good), (LEAST, ranked)):
@@ -119,10 +134,10 @@ def rules_in_words(document: Document) -> dict[str, Rule]:
     sentences: dict[str, list[str]] = {}
     without = advice(document.blocks)
     for above, block in under_headings(document.blocks):
-        name = section_of(above[-1:])
+        name = section_of(above)  # a subsection without an id belongs to the rule above it
         if not name or above[-1] in without:
             continue
-        if isinstance(block, Heading):
+        if isinstance(block, Heading) and block.id:
             rules[name] = Rule(plain(block.children), "")
             sentences[name] = []
         elif isinstance(block, Paragraph):
@@ -131,10 +146,9 @@ def rules_in_words(document: Document) -> dict[str, Rule]:
             rules[name] = replace(rules[name], words=rules[name].words or words)
         elif isinstance(block, Items | Table):
             listed = tuple(_listed(block))
-            if isinstance(block, Table) and len(rows := "; ".join(listed)) <= FAIR:
-                sentences[name].append(f"{rows}.")  # a row says little without the others
-            else:
-                sentences[name] += (one if one.endswith((".", "!", "?")) else f"{one};" for one in listed)
+            led = sentences[name].pop() if sentences[name] and sentences[name][-1].endswith(":") else ""
+            whole = f"{led} {'; '.join(listed)}.".strip()  # an item says little without the others
+            sentences[name] += [whole] if len(whole) <= FAIR else filter(None, (led, *_items(listed)))
             if _is_led(rules[name].words):
                 words = f"{rules[name].words} {'; '.join(listed)}".strip()
                 rules[name] = replace(rules[name], words=words)
@@ -146,10 +160,14 @@ def _is_led(words: str) -> bool:
     return not words or words.endswith(":") or words.count(".") == 1
 
 
+def _items(listed: Iterable[str]) -> Iterator[str]:
+    return (one if one.endswith((".", "!", "?")) else f"{one};" for one in listed)
+
+
 def _listed(block: Items | Table) -> Iterator[str]:
     """Yield the first paragraph of each item, without the stop at its end, or the rows of a table."""
     if isinstance(block, Table):
-        yield from (": ".join(filter(None, (plain(cell.children) for cell in row))) for row in block.rows)
+        yield from _rows([[plain(cell.children) for cell in row] for row in (block.head, *block.rows)])
         return
     for item in block.items:
         paragraph = next((one for one in item if isinstance(one, Paragraph)), None)
@@ -157,33 +175,72 @@ def _listed(block: Items | Table) -> Iterator[str]:
             yield plain(paragraph.children).rstrip(".;,")
 
 
-def _questions(
-    example: Example, section: str, rules: Mapping[str, Rule], new_scene: Callable[[], Scene[Any]]
-) -> Iterator[_Found]:
-    telling = Telling(example, new_scene)
-    if not telling.is_shown:
+def _rows(cells: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield the rows of a table: `joker: 50 / −50`. The first row has the heads of the columns, which go
+    without saying if there are two. Two tables side by side are read one by one."""
+    head = cells[0]
+    half = len(head) // 2
+    if half > 1 and head[half - 1] == head[-1]:
+        for first in (0, half):
+            yield from _rows([row[first : first + half] for row in cells if any(row[first : first + half])])
         return
-    for draft in (*verdicts(telling, rules, section), *finds(telling), *predictions(telling)):
+    for name, *others in cells[len(head) == 2 :]:
+        yield ": ".join(filter(None, (name, " / ".join(other or "–" for other in others))))
+
+
+def _questions(
+    telling: Telling, section: str, rules: Mapping[str, Rule], cited: Container[str]
+) -> Iterator[_Found]:
+    for draft in (*verdicts(telling, rules, section, cited), *finds(telling), *predictions(telling)):
         question = _question(draft, telling, section)
         question = replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
         if question.rule in rules:
             said = (question.reason, question.reason, *question.story, question.asks)
             moves = (re.sub(r"\d+", "", choice.words) for choice in question.choices)  # points, not amounts
             words = (*said, *moves, f"{question.number:g}")
-            question = replace(question, law=excerpt(rules[question.rule], " ".join(words)))
+            question = replace(question, laws=_laws(question, section, rules, " ".join(words)))
         claims = (telling.steps[step] for step in draft.told or (draft.step,))
         told = (claim.sentence.location for claim in claims if isinstance(claim, ParsedSentence))
         yield _Found(question, frozenset(told))
 
 
+def _laws(question: Question, section: str, rules: Mapping[str, Rule], words: str) -> dict[str, str]:
+    """Return the sentences that decide a question: of its rule, of the rules that forbid most wrong choices,
+    and of the section of the example."""
+    forbidding = Counter(choice.rule for choice in question.choices if choice.rule)
+    deciding = (question.rule, *(name for name, _ in forbidding.most_common()), section)
+    names = [name for name in dict.fromkeys(deciding) if name in rules][:MOST_RULES]
+    if question.form == "number":
+        names += _source(question, names, rules)
+    return {name: excerpt(rules[name], words, FAIR if name == question.rule else BRIEF) for name in names}
+
+
+def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule]) -> Iterator[str]:
+    """Yield the rule that has most of the large numbers in a reason that other rules do not have."""
+    said = {name: {*_numbers(" ".join(rule.sentences))} for name, rule in rules.items()}
+    known = {f"{question.number:g}".lstrip("-")}.union(*(said[name] for name in names))
+    wanted = {number for number in _numbers(question.reason) if int(number) >= LARGE} - known
+    best = max(rules, key=lambda name: len(wanted & said[name]))
+    if wanted & said[best]:
+        yield best
+
+
 def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
-    """Return how much less a number is worth: 1 if only the rule explains it, 2 if nothing does."""
-    if question.form != "number" or question.reason or question.rule not in rules:
+    """Return how much less a number is worth: 1 if only the rule explains it, or a reason without another
+    number, 2 if nothing does."""
+    if question.form != "number" or question.rule not in rules:
         return 0
-    said = re.findall(r"\w+", rules[question.rule].words.replace(",", ""))
-    number = int(question.number)
-    in_words = NUMBER_WORDS.get(number) if number else None  # “no” is not only a number
-    return 1 if f"{question.number:g}" in said or in_words in said else 2
+    claim = question.asks.removesuffix(".").replace(BLANK, "")
+    if len(_numbers(question.reason)) > len(_numbers(claim)) + 1:
+        return 0
+    is_ruled = f"{question.number:g}" in _numbers(rules[question.rule].words)
+    return 1 if is_ruled or question.reason else 2
+
+
+def _numbers(words: str) -> list[str]:
+    """Return the numbers in a text in digits, also those in words."""
+    found = (IN_DIGITS.get(word, word) for word in re.findall(r"\w+", words.replace(",", "").casefold()))
+    return [word for word in found if word.isdecimal()]
 
 
 def _joined(reasons: Iterable[str]) -> str:
@@ -197,12 +254,10 @@ def _joined(reasons: Iterable[str]) -> str:
 
 def _question(draft: Draft, telling: Telling, section: str) -> Question:
     story = telling.story(draft.step)
-    say = telling.until(draft.step).rules.definition.wording.say
-    turns = (say("In turn: {}.", ", ".join(draft.players)),) if draft.players else ()
     return Question(
         id=question_id(section, *story, draft.asks),
         rule=draft.rule or section,
-        story=(*turns, *(said for said in story if not draft.picture.has_told(said))),
+        story=(*draft.known, *(said for said in story if not draft.picture.has_told(said))),
         picture=draft.picture,
         asks=draft.asks,
         form=draft.form,

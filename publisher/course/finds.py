@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any
 
 from publisher.base.errors import PublisherError
-from publisher.checking.interpret import ParsedSentence, is_so
+from publisher.checking.interpret import ParsedSentence, values_of
 from publisher.checking.scenes.board import BoardScene
 from publisher.course.nearness import nearest
 from publisher.course.picture import picture
@@ -25,9 +25,9 @@ RARE = 4
 """The moves that are tried for each that reaches the goal: with fewer, guessing would do."""
 SHOWN, FEW = 6, 2
 """The number of choices, and the points with pieces that leave only one move worth a look."""
-_WORTH, _COUNTED_WORTH, _PASSING_WORTH, _TRIVIAL = 6, 3, 2, 1
-"""The worth of a move to find, of one whose goal can be counted or is a number without an explanation, of one
-on the way to what the example is about, and of one that needs no rule."""
+_WORTH, _BARE_WORTH, _COUNTED_WORTH, _PASSING_WORTH, _TRIVIAL = 6, 4, 3, 2, 1
+"""The worth of a move to find, of one without a reason, of one whose goal can be counted or is a number
+without a reason, of one on the way to what the example is about, and of one that needs no rule."""
 _UNSEEN = frozenset({"as_drawn"})
 """The claims of the shared scene about a picture that a learner does not see."""
 _WORDS = re.compile(r"[\w:]+")
@@ -78,11 +78,13 @@ def _found(
     places = dict(zip(board.names, board.xy, strict=True))
     offered = legal(scene.match).words
     tried = nearest(offered, [named], places)[:TRIED]
-    right = [word for word in tried if _reaches(telling, step, told, word, goal)]
+    reached = {word: _reached(telling, step, told, word, goal) for word in tried}
+    right = [word for word, (stated, found) in reached.items() if found == stated]
     if named not in right or len(right) * RARE > len(tried):
         return
     wrong = nearest((word for word in tried if word not in right), right, places)
-    wrong.sort(key=lambda word: _form(word, places) not in {_form(one, places) for one in right})
+    forms = {_form(one, places) for one in right}
+    wrong.sort(key=lambda word: (_form(word, places) not in forms, _gap(*reached[word])))
     shown = {*right, *wrong[: max(2, SHOWN - len(right))]}
     choices = tuple(
         Choice(tell_move(scene.rules, answer.question, word, "play"), word in right)
@@ -92,8 +94,10 @@ def _found(
     say, shown_picture = scene.rules.definition.wording.say, picture(scene)
     turn, find = "It is {}’s turn.", "Find a move after which {}."
     asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
-    is_bare = _states_number(goal) and not telling.reason(place)
-    worth = _COUNTED_WORTH if is_bare or goal.reading.source.partition(":")[0] in COUNTED | TURNS else _WORTH
+    worth = _WORTH if telling.reason(place) else _BARE_WORTH
+    is_bare = _states_number(goal) and worth == _BARE_WORTH
+    if is_bare or goal.reading.source.partition(":")[0] in COUNTED | TURNS:
+        worth = _COUNTED_WORTH
     if telling.is_passed(place):
         worth = _PASSING_WORTH
     is_sum = _states_number(goal) and all(word.isdecimal() for word in offered)
@@ -109,15 +113,22 @@ def _form(word: str, points: Container[str]) -> str:
     return re.sub(r"\d+", "#", signed)
 
 
-def _reaches(telling: Telling, step: int, told: ParsedSentence, word: str, goal: ParsedSentence) -> bool:
-    """Return True if the goal holds after this move in place of the author's."""
+def _reached(
+    telling: Telling, step: int, told: ParsedSentence, word: str, goal: ParsedSentence
+) -> tuple[Any, Any]:
+    """Return the stated value of a goal and its value after this move in place of the author's."""
     scene: Any = telling.until(step)
     told.reading.answer.asked(scene, told.words[0], tuple(told.words[1:]))
     try:
         scene.act(told.words[0], word)
     except PublisherError:
-        return False
-    return is_so(goal, scene)
+        return True, None
+    return values_of(goal, scene)
+
+
+def _gap(stated: Any, found: Any) -> float:
+    """Return how far a number is from the stated one: near numbers tempt; 0 for other values."""
+    return abs(stated - found) if isinstance(stated, int) and isinstance(found, int) else 0
 
 
 def _within(goal: ParsedSentence) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from publisher.base.characters import capital
-from publisher.checking.interpret import ParsedSentence
+from publisher.checking.interpret import ParsedSentence, values_of
 from publisher.checking.scene import Scene
 from publisher.components.table_setup import COMPASS
 from publisher.course.picture import Picture, picture
@@ -63,7 +63,9 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
             or any(said.rstrip(".").casefold() == told.plain.casefold() for said in before)
         )
         worth = 1 if not before or is_counted else _WORTH["number"]
-        yield Draft(step, situation, rule, asks, "number", worth, number=float(stated))
+        first = _at_first(telling, told)
+        known = () if first in (0, stated) or situation.boards else (asks.replace(BLANK, f"{first:g}"),)
+        yield Draft(step, situation, rule, asks, "number", worth, number=float(stated), known=known)
         return
     word = scene.readings.kinds[kind]
     right = word.show(scene, stated)
@@ -71,19 +73,21 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     others = [one for one in shown if len(set(names := _AND.split(one))) == len(names)]  # not “Red and Red”
     few = others[:: max(1, -(-len(others) // (MOST - 1)))]
     words = sorted({right, *few})
-    if len(words) == 2 and told.reading.source.partition(":")[0] in TURNS:
+    is_mover, is_turn = last.startswith(f"{right} "), told.reading.source.partition(":")[0] in TURNS
+    if len(words) == 2 and is_turn and not is_mover:
         return  # it is the other one's turn
     names = [name for name in map(scene.name_of, scene.rules.seats) if name in asks]
     about = [said for said in before if all(name in said for name in names)]
+    is_explained = bool(told.rules and telling.reason(step))
     worth = _WORTH.get(kind, _OWN_WORTH)
     if len(words) == 2 or (kind not in _WORTH and _is_said(right, words, about)):
-        worth = 2  # a guess would do, or the story has said it
+        is_surprise = is_explained and (is_turn or not is_mover)
+        worth = 3 if is_surprise else 2  # a guess would do, or the story has said it
     situation = _before(telling, step, kind in ("seat", "team"))
-    is_explained = bool(told.rules and telling.reason(step))
-    is_mover = last.startswith(f"{right} ") and not is_explained
-    is_told = is_mover or last.endswith(f" {right}.")
-    if is_told or (kind in ("seat", "team") and not before and not situation.trick):
-        worth = 1  # it is the player who has just moved, or nothing has happened yet
+    is_told = (is_mover and not is_explained) or last.endswith(f" {right}.")
+    happened = any(_place(scene.name_of(seat), said) >= 0 for seat in scene.rules.seats for said in before)
+    if is_told or (kind in ("seat", "team") and not happened and not situation.trick):
+        worth = 1  # it is the player who has just moved, or nobody has done anything yet
     if not situation.trick and _needs_no_rule(
         scene, right, asks, [said for said in before if not situation.has_told(said)]
     ):
@@ -92,17 +96,25 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         choices = tuple(Choice(word, word == right) for word in words)
         everybody = tuple(map(scene.name_of, scene.rules.seats)) if kind == "seat" else ()
         players = () if len(everybody) == len(words) == 2 or set(everybody) <= set(COMPASS) else everybody
-        yield Draft(step, situation, rule, asks, "one", worth, choices, players=players)
+        known = (scene.rules.definition.wording.say("In turn: {}.", ", ".join(players)),) if players else ()
+        yield Draft(step, situation, rule, asks, "one", worth, choices, known=known)
+
+
+def _at_first(telling: Telling, claim: ParsedSentence) -> float:
+    """Return the number of a claim at the beginning of its example, 0 if it has none."""
+    return float(values_of(claim, telling.until(0))[1] or 0)
 
 
 def _needs_no_rule(scene: Scene[Any], right: str, asks: str, story: Sequence[str]) -> bool:
     """Return True if players' names give the answer away: the turn goes to the one after the player whom the
-    story names last, or the story names all others, or the answer lists players and the story names none of
-    them, or hardly any others."""
+    story names last, or the story names all others, or the answer lists all players, or the story names none of
+    those, or hardly any others."""
     names = [scene.name_of(seat) for seat in scene.rules.seats]
     answer = set(_AND.split(right))
     said = " ".join((*story, asks))
     named = sorted((name for name in names if _place(name, said) >= 0), key=lambda name: _place(name, said))
+    if answer == set(names):
+        return True
     if not answer <= set(names) or not named:
         return answer <= set(names) and len(answer) > 1
     following = names[(names.index(named[-1]) + 1) % len(names)]

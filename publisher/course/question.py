@@ -30,8 +30,8 @@ class Draft(NamedTuple):
 
     `picture` shows the situation. `rule` is the id named there, or "". `worth` is 8 for
     the best questions, and 1 for those whose answer can be guessed or read off the picture. `about` is the
-    point of the piece that is asked about, `told` has the steps with the claims about the choices. `players`
-    are the players in turn, if the answer needs their order.
+    point of the piece that is asked about, `told` has the steps with the claims about the choices. `known`
+    has sentences that a learner needs before the story: the players in turn, or a number at the beginning.
     """
 
     step: int
@@ -44,7 +44,7 @@ class Draft(NamedTuple):
     number: float = 0
     about: str = ""
     told: tuple[int, ...] = ()
-    players: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -52,8 +52,8 @@ class Question(msgspec.Struct, frozen=True):
 
     `id` stays the same when other parts of the text change. `rule` is the id of the section that answers it,
     `story` has what happened before, in sentences. `number` is the answer if the form is "number". `reason`
-    has the author's words for the answer, or "", `about` the point of the piece that is asked about. `law`
-    has the sentences of the rule that decide.
+    has the author's words for the answer, or "", `about` the point of the piece that is asked about. `laws`
+    has the sentences that decide, by the ids of their rules: those of `rule` first.
     """
 
     id: str
@@ -67,7 +67,7 @@ class Question(msgspec.Struct, frozen=True):
     reason: str
     worth: int
     about: str = ""
-    law: str = ""
+    laws: dict[str, str] = {}
 
     @property
     def lettered(self) -> dict[str, Choice]:

@@ -32,13 +32,14 @@ _LINKS = re.compile(r"\W*\b(?:and|but|so|because|since|as well as)\W*$", re.IGNO
 """A word at the end of an aside that led on to the next claim."""
 _BETWEEN = re.compile(r"\W*(?:so\W+)?")
 """The words between an aside and a claim."""
-_LEADS = re.compile(r"^(?:and|but|so|because|since)\b\W*")
+_LEADS = re.compile(r"^(?:and|so|because|since)\b\W*")
 """A word at the beginning of an aside that led on from the move before it."""
-_FRAGMENT = re.compile(r"\(|(?:which|that|to|into)\b|and \w+s\b")
-"""The beginning of an aside that goes on with the words before it: “and closes the gap”."""
+_FRAGMENT = re.compile(r"\(|(?:but|which|that|to|into)\b|and \w+s\b")
+"""The beginning of an aside that goes on with the words before it: “and closes the gap”, “but too early”."""
 _ELSEWHERE = re.compile(
     r"\b(?:as (?:above|before|below)|(?:for|is|was) the same|the same (?:at|goes|holds|reason|way))\b"
-    r"|\b(?:so too|this time)\b|,? here,? too$|^(?:again|as well|too)$",
+    r"|\b(?:so too|this time|even then)\b|^(?:because )?both (?:are|were|would)\b"
+    r"|,? here,? too$|^(?:again|as well|too)$",
     re.IGNORECASE,
 )
 """Words of an aside that lean on another example: “for the same reason”."""
@@ -65,6 +66,13 @@ class Telling:
         """True if a picture can show the situation: no pad or table has set it up."""
         kinds = {step.kind for step in self.steps if isinstance(step, Fence)}
         return kinds <= SHOWN and not any(isinstance(step, Table) for step in self.steps)
+
+    @property
+    def refusals(self) -> Iterator[str]:
+        """The ids of the rules that claims about a player's moves name."""
+        for told in self.steps:
+            if isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer:
+                yield from told.rules
 
     def until(self, step: int) -> Scene[Any]:
         """Return the scene before a clause, or after a drawing or a table."""

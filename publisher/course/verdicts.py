@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import chain, groupby, islice
 from typing import Any, NamedTuple
 
 from publisher.checking.declared.questions import NO_RULE, Answer
@@ -29,9 +29,10 @@ MOST_RIGHT, MOST_WRONG = 6, 4
 FEWEST = 3
 """The fewest choices among moves in words, if other moves are legal."""
 MOST_REASONS = 3
-_SHOWN, _WORDS, _NO, _YES, _TAKEN, _GUESSED = 8, 7, 5, 3, 2, 1
-"""The worth of choices that are shown as cards or points, of moves in words, of no, yes, free points to place
-a piece on, and of an answer that can be guessed without the rule."""
+_SHOWN, _WORDS, _NO, _BARE, _YES, _TAKEN, _GUESSED = 8, 7, 5, 4, 3, 2, 1
+"""The worth of choices that are shown as cards or points, of moves in words, of no, a single wrong move
+without a reason, yes, free points to place a piece on, and of an answer that can be guessed without the rule.
+"""
 _STEM = 4
 """The letters in which two words are the same for a guess: `pass` and `passing`."""
 _BREAKABLE = re.compile(r"\b(?:if you fail to|costs? (?:you|your team)|fined?)\b")
@@ -44,14 +45,16 @@ _PREPOSITION = re.compile(r" (?:on|onto|in|into|to|at|from|over)$")
 """A word at the end of a verb that the question “where” has in it."""
 
 
-def verdicts(telling: Telling, rules: Mapping[str, Rule], section: str) -> Iterator[Draft]:
+def verdicts(
+    telling: Telling, rules: Mapping[str, Rule], section: str, cited: Container[str]
+) -> Iterator[Draft]:
     """Yield a question for each moment at which a text judges the moves of a player. It is about the rule of
-    the section, if a claim names it."""
+    the section, if a claim names it. `cited` are the rules that the text names with moves."""
     steps = enumerate(telling.steps)
     for player, run in groupby(steps, lambda numbered: _judged_player(numbered[1])):
         if player is not None:
             numbers, claims = zip(*run, strict=True)
-            yield from _asked(telling, numbers[0], claims, rules, section)
+            yield from _asked(telling, numbers[0], claims, rules, section, cited)
 
 
 def _judged_player(told: object) -> Seat | None:
@@ -63,7 +66,12 @@ def _judged_player(told: object) -> Seat | None:
 
 
 def _asked(
-    telling: Telling, step: int, claims: Sequence[ParsedSentence], rules: Mapping[str, Rule], section: str
+    telling: Telling,
+    step: int,
+    claims: Sequence[ParsedSentence],
+    rules: Mapping[str, Rule],
+    section: str,
+    cited: Container[str],
 ) -> Iterator[Draft]:
     scene, judged, at = telling.until(step), dict[str, str](), dict[str, int]()
     seat, answer = claims[0].words[0], claims[0].reading.answer
@@ -99,6 +107,8 @@ def _asked(
         reasons = tuple(number for word, number in at.items() if asked.words(word) in shown)
         start = frame.start if frame else ""
         worth = _SHOWN if choices[0].touches and not is_free else _WORDS
+        if right.count(False) == 1 and not choices[0].touches and not any(map(telling.reason, reasons)):
+            worth = _BARE
         if not is_free and _only_taken(asked, choices):
             worth = _WORDS if start else _TAKEN
         if _is_idle(asked, choices):
@@ -118,7 +128,9 @@ def _asked(
         is_pass = bool(asked.places) and not (_SIGNS.search(word) or _points_in(word, asked.places))
         if forbidden and (is_pass or (forbidden in rules and _gives_away(rules, forbidden, said))):
             worth = _TAKEN
-        yield Draft(step, asked.picture, rule, asks, "one", worth, _reasons(asked, forbidden, rule, rules))
+        yield Draft(
+            step, asked.picture, rule, asks, "one", worth, _reasons(asked, forbidden or rule, rules, cited)
+        )
 
 
 def _phrase(told: ParsedSentence) -> str:
@@ -142,13 +154,15 @@ def _gives_away(rules: Mapping[str, Rule], forbidden: str, said: Sequence[str]) 
 
 def _is_idle(asked: Asked, choices: Sequence[Choice]) -> bool:
     """Return True if every wrong choice is a single move such as “pass”, and each right one has points,
-    cards or numbers."""
+    cards or numbers. Or if players are chosen, and the only wrong choice is the one who chooses."""
 
     def is_single(choice: Choice) -> bool:
         return not (_SIGNS.search(choice.words) or choice.touches or _points_in(choice.words, asked.places))
 
     right = [choice for choice in choices if choice.right]
     wrong = [choice for choice in choices if not choice.right]
+    if len(wrong) == 1 and re.search(rf"\b{re.escape(asked.name)}\b", wrong[0].words):
+        return True
     return bool(wrong) and all(map(is_single, wrong)) and not any(map(is_single, right))
 
 
@@ -180,18 +194,23 @@ def _arrival(choice: Choice, points: Container[str]) -> str:
     return choice.touches or next(named, "")
 
 
-def _reasons(
-    asked: Asked, forbidden: str | None, named: str, rules: Mapping[str, Rule]
-) -> tuple[Choice, ...]:
-    """Return the choices yes, and no by one of some rules: the one that forbids the move, and its
-    neighbours."""
-    names = list(rules)
-    here = forbidden or named
+def _reasons(asked: Asked, here: str, rules: Mapping[str, Rule], cited: Container[str]) -> tuple[Choice, ...]:
+    """Return the choices yes, and no by one of some rules: the one that is named `here`, and the nearest that
+    the text names with moves."""
+    names, forbidden = list(rules), asked.rule(next(iter(asked.judged)))
     near = (
-        sorted(names, key=lambda name: abs(names.index(name) - names.index(here))) if here in rules else names
+        sorted(
+            names,
+            key=lambda name: (name != here, name not in cited, abs(names.index(name) - names.index(here))),
+        )
+        if here in rules
+        else names
     )
     shown = sorted(near[:MOST_REASONS], key=names.index)
-    no = (Choice(asked.say("No: {}", rules[name].heading), name == forbidden, rule=name) for name in shown)
+    no = (
+        Choice(asked.say("No: {}", rules[name].heading), name == forbidden, rule=name * (name == forbidden))
+        for name in shown
+    )
     return (Choice(asked.say("Yes"), forbidden is None), *no)
 
 
@@ -317,7 +336,7 @@ def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
         beside = (word for word in asked.legal if word not in asked.judged)
         others = tuple(nearest(beside, asked.judged, asked.places)[:FEWEST])
     if sum(asked.rule(word) is not None for word in {*asked.judged, *others}) == 1:
-        others = (*others, *near_misses(asked)[:1])
+        others = (*others, *islice(near_misses(asked), 1))
     words = (*asked.judged, *others)
     different = {tuple(sorted(word.split())): word for word in reversed(words)}  # the same cards are one move
     shown = [word for word in dict.fromkeys(words) if word in different.values()]
@@ -325,27 +344,41 @@ def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     return asked.say("What may {} do?", asked.name), tuple(choices)
 
 
-def near_misses(asked: Asked) -> list[str]:
-    """Return illegal moves that differ from a judged one in one card of the hand, or by one: a learner who
-    does not know the rule could take them for legal. Each is forbidden by the rule that forbids a judged one.
-    """
-    scene: Any = asked.scene
+def near_misses(asked: Asked) -> Iterator[str]:
+    """Yield illegal moves that differ from a judged one in one card of the hand, by one, or in a point that
+    is next to it: a learner who does not know the rule could take them for legal. Each is forbidden by the
+    rule that forbids a judged one."""
     rules = {asked.rule(word) for word in asked.judged} - {None, ""}
+    known = sorted(asked.judged, key=lambda word: asked.rule(word) is not None)  # the legal ones first
+    for word in dict.fromkeys(
+        chain.from_iterable(chain(_exchanged(asked, one), _moved(asked, one)) for one in known)
+    ):
+        if word not in asked.judged and asked.rule(word) in rules:
+            yield word
+
+
+def _exchanged(asked: Asked, word: str) -> Iterator[str]:
+    """Yield the moves with one card replaced by another of the hand, or one number by the next."""
+    scene: Any = asked.scene
     has_hand = isinstance(scene, TableScene) and asked.seat in scene.told
     cards = [card.name for card in scene.hand(asked.seat)] if has_hand else []
-    found: dict[str, None] = {}
-    for known in sorted(asked.judged, key=lambda word: asked.rule(word) is not None):  # the legal ones first
-        parts = known.split()
-        counts = Counter(one for one in parts if one in cards)
-        for place, part in enumerate(parts):
-            others = [str(int(part) + 1), str(int(part) - 1)] if part.isdecimal() else []
-            if part in cards:
-                others = list(Counter(cards) - counts)
-            for other in others:
-                changed = " ".join((*parts[:place], other, *parts[place + 1 :]))
-                if changed not in found and changed not in asked.judged and asked.rule(changed) in rules:
-                    found[changed] = None
-    return list(found)
+    parts = word.split()
+    left = Counter(cards) - Counter(one for one in parts if one in cards)
+    for place, part in enumerate(parts):
+        others = [str(int(part) + 1), str(int(part) - 1)] if part.isdecimal() else []
+        for other in left if part in cards else others:
+            yield " ".join((*parts[:place], other, *parts[place + 1 :]))
+
+
+def _moved(asked: Asked, word: str) -> Iterator[str]:
+    """Yield the moves with one point replaced by one next to it."""
+    if not asked.places:
+        return
+    board = asked.scene.rules.definition.topology
+    for name in _NAMES.finditer(word):
+        if name[0] in board.index:
+            for point in board.neighbours[board.index[name[0]]]:
+                yield f"{word[: name.start()]}{board.names[point]}{word[name.end() :]}"
 
 
 class Frame(NamedTuple):

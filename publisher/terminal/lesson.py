@@ -102,7 +102,8 @@ def _is_right(question: Question, answer: tuple[str, ...]) -> bool:
 def _verdict(course: Course, question: Question, right: bool) -> str:
     or_and = " or " if question.form in ("one", "move") else ", "
     said = "Right." if right else f"Not quite: {or_and.join(question.right)}."
-    rule = course.rules.get(question.rule)
-    told = question.law or (rule.words if rule else "")
-    words = f"“{rule.heading}{told and f': {told}'}”" if rule else ""
-    return "\n".join(filter(None, (said, fill(question.reason, WIDTH), fill(words, WIDTH))))
+    rules = (
+        fill(f"“{': '.join(filter(None, (course.rules[name].heading, words)))}”", WIDTH)
+        for name, words in question.laws.items()
+    )
+    return "\n".join(filter(None, (said, fill(question.reason, WIDTH), *rules)))

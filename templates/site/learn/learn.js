@@ -29,7 +29,7 @@ function turns(course) {
     const aim = place ? [] : [`The aim: ${document.getElementById("learn")?.dataset.aim}`];
     const story = [...aim, ...turn.story];
     const id = `hand:${place}:${turn.played}`;
-    return { question: { id, rule: "", story, picture, asks, form: "move", choices: [...may, ...mayNot], number: 0, reason: turn.told, about: "", law: "" }, men };
+    return { question: { id, rule: "", story, picture, asks, form: "move", choices: [...may, ...mayNot], number: 0, reason: turn.told, about: "", laws: {} }, men };
   });
 }
 

@@ -7,7 +7,7 @@ import { drawing, element } from "../play/element.js";
 /** @typedef {{words: string, right: boolean, touches: string, rule: string}} Choice */
 /** @typedef {{name: string, cards: string[], is_hand: boolean}} Place */
 /** @typedef {{variant: string, places: Place[], trick: {name: string, card: string}[], boards: Record<string, Record<string, string[]>>}} Picture */
-/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number" | "move", choices: Choice[], number: number, reason: string, about: string, law: string}} Question */
+/** @typedef {{id: string, rule: string, story: string[], picture: Picture, asks: string, form: "all" | "one" | "number" | "move", choices: Choice[], number: number, reason: string, about: string, laws: Record<string, string>}} Question */
 /** @typedef {{question: Question, men: Record<string, import("../play/desk.js").Man[]>}} Asked */
 /** @typedef {{story: string[], picture: Picture, asks: string, actions: string[], legal: string[], refused: Record<string, string[]>, played: string, told: string}} Turn */
 /** @typedef {{turn: Turn, men: Record<string, import("../play/desk.js").Man[]>}} Played */
@@ -225,8 +225,7 @@ export class Task {
 
   /** The rules that answer the question, in their own words. */
   quotes() {
-    const ids = new Set([this.question.rule, ...this.choices.filter((choice) => !choice.words.startsWith("No:")).map((choice) => choice.rule)]);
-    return [...ids].flatMap((id) => this.quote(id));
+    return Object.keys(this.question.laws).flatMap((id) => this.quote(id));
   }
 
   /** A rule in its own words. @param {string} id */
@@ -234,7 +233,7 @@ export class Task {
     const rule = this.lesson.course.rules[id];
     if (!rule) return [];
     const link = element("a", { href: `index.html#${id}` }, rule.heading);
-    const words = (id === this.question.rule && this.question.law) || rule.words;
+    const words = this.question.laws[id] || rule.words;
     return [element("blockquote", {}, ...(words ? [element("p", {}, words)] : []), element("footer", {}, link))];
   }
 
