@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -15,39 +14,23 @@ from publisher.base.location import Location
 from publisher.checking.checker import TextCheck, Texts
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
-from publisher.checking.sections import advice
-from publisher.course.excerpt import BRIEF, FAIR, IN_DIGITS, excerpt
+from publisher.course.excerpt import laws, numbers_in
 from publisher.course.finds import finds
 from publisher.course.hand import first_hand
 from publisher.course.predictions import BLANK, predictions
 from publisher.course.puzzles import puzzles
 from publisher.course.question import Course, Draft, Question, Rule, question_id
+from publisher.course.rules import rules_in_words
 from publisher.course.telling import LONGEST, Telling
 from publisher.course.verdicts import verdicts
 from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
-from publisher.text.document import (
-    Document,
-    Example,
-    Heading,
-    Items,
-    Paragraph,
-    Table,
-    plain,
-    section_of,
-    under_headings,
-    walk,
-)
+from publisher.text.document import Document, Example, section_of, under_headings, walk
 
-_SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z“\d♠♥♦♣])")
 MOST = 15
 """The most questions of a course."""
 MOST_SUMS = 3
 """The most numbers that are asked, if there are other questions."""
-MOST_RULES = 3
-"""The most rules that are shown with an answer."""
-LARGE = 20
-"""The least number that is looked for in other rules."""
 LEAST, WEAK, EXPLAINED = 5, 4, 2
 """The fewest questions, and the worth of those that are asked only if there are no better ones: without the
 author's reason, and with it."""
@@ -63,7 +46,7 @@ def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
         if isinstance(example, Example) and section_of(above)
         if (telling := Telling(example, new_scene)).is_shown
     ]
-    cited = frozenset(rule for telling, _ in tellings for rule in telling.refusals)
+    cited = _Cited.by(telling for telling, _ in tellings)
     found: dict[str, _Found] = {}
     for telling, section in tellings:
         for one in _questions(telling, section, rules, cited):
@@ -72,6 +55,23 @@ def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
     order = list(rules)
     asked = sorted(_chosen(found.values()), key=lambda question: order.index(question.rule))
     return Course(tuple(asked), {name: replace(rule, sentences=()) for name, rule in rules.items()})
+
+
+class _Cited(NamedTuple):
+    """The rules that a text names: those that judge moves, and for each sort of claim the one named most."""
+
+    with_moves: frozenset[str]
+    usual: Mapping[str, str]
+
+    @classmethod
+    def by(cls, tellings: Iterable[Telling]) -> _Cited:
+        """Return the rules that some examples name."""
+        cited = [cited for telling in tellings for cited in telling.cited]
+        counts: dict[str, Counter[str]] = defaultdict(Counter)
+        for claim, rule in cited:
+            counts[claim.reading.source][rule] += 1
+        usual = {source: found.most_common(1)[0][0] for source, found in counts.items()}
+        return cls(frozenset(rule for claim, rule in cited if claim.reading.answer), usual)
 
 
 class _Found(NamedTuple):
@@ -128,101 +128,18 @@ def _check(folder: GameFolder) -> TextCheck:
     return TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
 
 
-def rules_in_words(document: Document) -> dict[str, Rule]:
-    """Return the rules of a text by their ids, without advice."""
-    rules: dict[str, Rule] = {}
-    sentences: dict[str, list[str]] = {}
-    without = advice(document.blocks)
-    for above, block in under_headings(document.blocks):
-        name = section_of(above)  # a subsection without an id belongs to the rule above it
-        if not name or above[-1] in without:
-            continue
-        if isinstance(block, Heading) and block.id:
-            rules[name] = Rule(plain(block.children), "")
-            sentences[name] = []
-        elif isinstance(block, Paragraph):
-            words = plain(block.children)
-            sentences[name] += _SENTENCE_END.split(words)
-            rules[name] = replace(rules[name], words=rules[name].words or words)
-        elif isinstance(block, Items | Table):
-            listed = tuple(_listed(block))
-            led = sentences[name].pop() if sentences[name] and sentences[name][-1].endswith(":") else ""
-            whole = f"{led} {'; '.join(listed)}.".strip()  # an item says little without the others
-            sentences[name] += [whole] if len(whole) <= FAIR else filter(None, (led, *_items(listed)))
-            if _is_led(rules[name].words):
-                words = f"{rules[name].words} {'; '.join(listed)}".strip()
-                rules[name] = replace(rules[name], words=words)
-    return {name: replace(rule, sentences=tuple(sentences[name])) for name, rule in rules.items()}
-
-
-def _is_led(words: str) -> bool:
-    """Return True for words that only lead to a list: “there are two ways:”."""
-    return not words or words.endswith(":") or words.count(".") == 1
-
-
-def _items(listed: Iterable[str]) -> Iterator[str]:
-    return (one if one.endswith((".", "!", "?")) else f"{one};" for one in listed)
-
-
-def _listed(block: Items | Table) -> Iterator[str]:
-    """Yield the first paragraph of each item, without the stop at its end, or the rows of a table."""
-    if isinstance(block, Table):
-        yield from _rows([[plain(cell.children) for cell in row] for row in (block.head, *block.rows)])
-        return
-    for item in block.items:
-        paragraph = next((one for one in item if isinstance(one, Paragraph)), None)
-        if paragraph is not None:
-            yield plain(paragraph.children).rstrip(".;,")
-
-
-def _rows(cells: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield the rows of a table: `joker: 50 / −50`. The first row has the heads of the columns, which go
-    without saying if there are two. Two tables side by side are read one by one."""
-    head = cells[0]
-    half = len(head) // 2
-    if half > 1 and head[half - 1] == head[-1]:
-        for first in (0, half):
-            yield from _rows([row[first : first + half] for row in cells if any(row[first : first + half])])
-        return
-    for name, *others in cells[len(head) == 2 :]:
-        yield ": ".join(filter(None, (name, " / ".join(other or "–" for other in others))))
-
-
-def _questions(
-    telling: Telling, section: str, rules: Mapping[str, Rule], cited: Container[str]
-) -> Iterator[_Found]:
-    for draft in (*verdicts(telling, rules, section, cited), *finds(telling), *predictions(telling)):
+def _questions(telling: Telling, section: str, rules: Mapping[str, Rule], cited: _Cited) -> Iterator[_Found]:
+    drafts = (*verdicts(telling, rules, section, cited.with_moves), *finds(telling), *predictions(telling))
+    for draft in drafts:
         question = _question(draft, telling, section)
         question = replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
+        steps = (telling.steps[step] for step in draft.told or (draft.step,))
+        claims = [claim for claim in steps if isinstance(claim, ParsedSentence)]
         if question.rule in rules:
-            said = (question.reason, question.reason, *question.story, question.asks)
-            moves = (re.sub(r"\d+", "", choice.words) for choice in question.choices)  # points, not amounts
-            words = (*said, *moves, f"{question.number:g}")
-            question = replace(question, laws=_laws(question, section, rules, " ".join(words)))
-        claims = (telling.steps[step] for step in draft.told or (draft.step,))
-        told = (claim.sentence.location for claim in claims if isinstance(claim, ParsedSentence))
-        yield _Found(question, frozenset(told))
-
-
-def _laws(question: Question, section: str, rules: Mapping[str, Rule], words: str) -> dict[str, str]:
-    """Return the sentences that decide a question: of its rule, of the rules that forbid most wrong choices,
-    and of the section of the example."""
-    forbidding = Counter(choice.rule for choice in question.choices if choice.rule)
-    deciding = (question.rule, *(name for name, _ in forbidding.most_common()), section)
-    names = [name for name in dict.fromkeys(deciding) if name in rules][:MOST_RULES]
-    if question.form == "number":
-        names += _source(question, names, rules)
-    return {name: excerpt(rules[name], words, FAIR if name == question.rule else BRIEF) for name in names}
-
-
-def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule]) -> Iterator[str]:
-    """Yield the rule that has most of the large numbers in a reason that other rules do not have."""
-    said = {name: {*_numbers(" ".join(rule.sentences))} for name, rule in rules.items()}
-    known = {f"{question.number:g}".lstrip("-")}.union(*(said[name] for name in names))
-    wanted = {number for number in _numbers(question.reason) if int(number) >= LARGE} - known
-    best = max(rules, key=lambda name: len(wanted & said[name]))
-    if wanted & said[best]:
-        yield best
+            bare = (claim for claim in claims if not (claim.rules or claim.reading.answer))
+            usual = (cited.usual.get(claim.reading.source, "") for claim in bare)
+            question = replace(question, laws=laws(question, (*usual, section), rules))
+        yield _Found(question, frozenset(claim.sentence.location for claim in claims))
 
 
 def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
@@ -231,16 +148,10 @@ def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
     if question.form != "number" or question.rule not in rules:
         return 0
     claim = question.asks.removesuffix(".").replace(BLANK, "")
-    if len(_numbers(question.reason)) > len(_numbers(claim)) + 1:
+    if len(numbers_in(question.reason)) > len(numbers_in(claim)) + 1:
         return 0
-    is_ruled = f"{question.number:g}" in _numbers(rules[question.rule].words)
+    is_ruled = f"{question.number:g}" in numbers_in(rules[question.rule].words)
     return 1 if is_ruled or question.reason else 2
-
-
-def _numbers(words: str) -> list[str]:
-    """Return the numbers in a text in digits, also those in words."""
-    found = (IN_DIGITS.get(word, word) for word in re.findall(r"\w+", words.replace(",", "").casefold()))
-    return [word for word in found if word.isdecimal()]
 
 
 def _joined(reasons: Iterable[str]) -> str:

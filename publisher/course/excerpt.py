@@ -1,21 +1,26 @@
-"""The sentences of a rule that decide a question."""
+"""The sentences of rules that decide a question."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from publisher.course.question import Rule
+from publisher.course.question import Question, Rule
 from publisher.notation.words import NUMBER_WORDS
 
-FAIR, BRIEF = 500, 250
+_MOST_RULES = 3
+"""The most rules that are shown with an answer."""
+_LARGE = 20
+"""The least number that is looked for in other rules."""
+FAIR, BRIEF = 700, 300
 """The most letters of a rule that is shown with an answer, and of another one beside it, if the first
 sentence is not longer."""
 _STEM = 5
 """The letters in which two words are the same: `capture` and `captured`."""
 _WORDS = re.compile(r"[^\W\d_]{3,}|\d+|[♠♥♦♣]")
 _COMMON = re.compile(r"the|and|you|may|not|its|are|for|has|her|she|that|this|with|from|they|then|your|have")
-IN_DIGITS = {words: str(number) for number, words in NUMBER_WORDS.items() if number}
+_IN_DIGITS = {words: str(number) for number, words in NUMBER_WORDS.items() if number}
 """Number words and their digits; “no” is not only a number."""
 _DECIDES = re.compile(r"\b(?:may|must|can|cannot|only|not|no|never|unless)\b", re.IGNORECASE)
 """A word of a sentence that allows, demands or forbids something."""
@@ -26,20 +31,38 @@ _LEANS = re.compile(r"(?:It|They|This|These|Those|That|Then|So|Otherwise|But|And
 """The beginning of a sentence that is not clear without the one before it."""
 
 
+def laws(question: Question, others: Iterable[str], rules: Mapping[str, Rule]) -> dict[str, str]:
+    """Return the sentences that decide a question: of its rule, of the rules that forbid most wrong choices,
+    and of other ones."""
+    said = (question.reason, question.reason, *question.story, question.asks)
+    moves = (re.sub(r"\d+", "", choice.words) for choice in question.choices)  # points, not amounts
+    words = " ".join((*said, *moves, f"{question.number:g}"))
+    forbidding = Counter(choice.rule for choice in question.choices if choice.rule)
+    deciding = (question.rule, *(name for name, _ in forbidding.most_common()), *others)
+    names = [name for name in dict.fromkeys(deciding) if name in rules][:_MOST_RULES]
+    if question.form == "number":
+        names += _source(question, names, rules)
+    return {name: excerpt(rules[name], words, FAIR if name == question.rule else BRIEF) for name in names}
+
+
+def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule]) -> Iterator[str]:
+    """Yield the rule that has most of the large numbers in a reason that other rules do not have."""
+    said = {name: {*numbers_in(" ".join(rule.sentences))} for name, rule in rules.items()}
+    known = {f"{question.number:g}".lstrip("-")}.union(*(said[name] for name in names))
+    known |= {*numbers_in(" ".join(question.story))}
+    wanted = {number for number in numbers_in(question.reason) if int(number) >= _LARGE} - known
+    best = max(rules, key=lambda name: len(wanted & said[name]))
+    if wanted & said[best]:
+        yield best
+
+
 def excerpt(rule: Rule, words: str, most: int = FAIR) -> str:
     """Return the sentences of a rule that have most words of a question and its answer, in the order of the
     text, up to `most` letters. A rule that is not longer is shown whole."""
     sentences = rule.sentences
     if len(" ".join(sentences)) <= most:
         return " ".join(sentences).rstrip(";")
-    stems = [_stems(sentence) for sentence in sentences]
-    common = Counter(stem for found in stems for stem in found)
-    asked = _stems(words)
-    worth = [
-        sum((1 + (asked[stem] > 1)) / common[stem] for stem in found if stem in asked)
-        + _DECIDING * bool(_DECIDES.search(sentence))
-        for found, sentence in zip(stems, sentences, strict=True)
-    ]
+    worth = _worths(sentences, words)
     chosen: set[int] = set()
     for place in sorted(range(len(sentences)), key=lambda place: -worth[place]):
         wider = chosen | _with_lead(sentences, place)
@@ -51,6 +74,19 @@ def excerpt(rule: Rule, words: str, most: int = FAIR) -> str:
         f"{'' if not place or place - 1 in chosen else '… '}{sentences[place]}" for place in sorted(chosen)
     ]
     return " ".join(told).removeprefix("… ").rstrip(";") or rule.words
+
+
+def _worths(sentences: Sequence[str], words: str) -> list[float]:
+    """Return how much each sentence has of a question and its answer: rare words count most, and words that
+    are said again."""
+    stems = [_stems(sentence) for sentence in sentences]
+    common = Counter(stem for found in stems for stem in found)
+    asked = _stems(words)
+    return [
+        sum((1 + (asked[stem] > 1)) / common[stem] for stem in found if stem in asked)
+        + _DECIDING * bool(_DECIDES.search(sentence))
+        for found, sentence in zip(stems, sentences, strict=True)
+    ]
 
 
 def _with_lead(sentences: tuple[str, ...], place: int) -> set[int]:
@@ -69,5 +105,11 @@ def _is_item(sentence: str) -> bool:
 
 def _stems(words: str) -> Counter[str]:
     """Count the words by their first letters; numbers in words are counted as digits."""
-    found = (IN_DIGITS.get(word, word) for word in _WORDS.findall(words.casefold()))
+    found = (_IN_DIGITS.get(word, word) for word in _WORDS.findall(words.casefold()))
     return Counter(word[:_STEM] for word in found if not _COMMON.fullmatch(word))
+
+
+def numbers_in(words: str) -> list[str]:
+    """Return the numbers in a text in digits, also those in words."""
+    found = (_IN_DIGITS.get(word, word) for word in re.findall(r"\w+", words.replace(",", "").casefold()))
+    return [word for word in found if word.isdecimal()]

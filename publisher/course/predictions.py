@@ -87,7 +87,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     is_told = (is_mover and not is_explained) or last.endswith(f" {right}.")
     happened = any(_place(scene.name_of(seat), said) >= 0 for seat in scene.rules.seats for said in before)
     if is_told or (kind in ("seat", "team") and not happened and not situation.trick):
-        worth = 1  # it is the player who has just moved, or nobody has done anything yet
+        worth = 1  # it is the player who has just moved, or no player has done anything yet
     if not situation.trick and _needs_no_rule(
         scene, right, asks, [said for said in before if not situation.has_told(said)]
     ):
@@ -107,8 +107,8 @@ def _at_first(telling: Telling, claim: ParsedSentence) -> float:
 
 def _needs_no_rule(scene: Scene[Any], right: str, asks: str, story: Sequence[str]) -> bool:
     """Return True if players' names give the answer away: the turn goes to the one after the player whom the
-    story names last, or the story names all others, or the answer lists all players, or the story names none of
-    those, or hardly any others."""
+    story names last, or the story names all others, or the answer lists all players, or the story names none
+    of those, or hardly any others."""
     names = [scene.name_of(seat) for seat in scene.rules.seats]
     answer = set(_AND.split(right))
     said = " ".join((*story, asks))

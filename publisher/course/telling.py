@@ -68,11 +68,11 @@ class Telling:
         return kinds <= SHOWN and not any(isinstance(step, Table) for step in self.steps)
 
     @property
-    def refusals(self) -> Iterator[str]:
-        """The ids of the rules that claims about a player's moves name."""
+    def cited(self) -> Iterator[tuple[ParsedSentence, str]]:
+        """The claims that name rules, each with the id of its rule."""
         for told in self.steps:
-            if isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer:
-                yield from told.rules
+            if isinstance(told, ParsedSentence) and told.reading.sort == "claim":
+                yield from ((told, rule) for rule in told.rules)
 
     def until(self, step: int) -> Scene[Any]:
         """Return the scene before a clause, or after a drawing or a table."""

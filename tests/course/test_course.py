@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from publisher.course.course import LEAST, MOST, course_of
+from publisher.course.course import LEAST, MOST, MOST_SUMS, course_of
 from publisher.course.excerpt import excerpt
 from publisher.course.nearness import in_order, nearest
 from publisher.course.question import Course, Question, Rule
+from publisher.course.rules import rules_in_words
 from publisher.model.shelf import GameFolder
 from publisher.press.scaffold import new_game
+from publisher.text.reader import read
 from tests.shelf import SHELF
 
 
@@ -540,7 +542,7 @@ def test_players_round_a_table_are_named_in_turn() -> None:
 def test_the_sentences_of_a_rule_that_decide_are_shown() -> None:
     """The limit of turns is in the second paragraph of the section on winning."""
     draw = asked("crossing-sea", "after which the game is drawn")
-    assert "500 altogether" in draw.law
+    assert "500 altogether" in draw.laws["winning"]
 
 
 def test_a_short_rule_is_shown_whole() -> None:
@@ -550,7 +552,156 @@ def test_a_short_rule_is_shown_whole() -> None:
 
 def test_a_sentence_that_leans_on_another_is_shown_with_it() -> None:
     filler = tuple(
-        f"Filler number {place} has nothing in it that matters to anybody at all." for place in range(9)
+        f"Filler number {place} has nothing in it that matters to anybody at all." for place in range(12)
     )
     rule = Rule("Jumps", "", ("A hare hops.", "It may hop over a fence.", *filler))
     assert excerpt(rule, "hop fence fence") == "A hare hops. It may hop over a fence."
+
+
+def test_the_rule_that_forbids_is_shown_beside_the_one_that_the_text_names(tmp_path: Path) -> None:
+    """What a move may not do is in another section than the example."""
+    told = "Red plays c3. **Blue may not play c3 (rule placing).** **Blue may play swap (rule beginning).**"
+    placing = "## Placing {#placing}\n\nA stone goes onto an empty hexagon.\n\n"
+    rules = f"{placing}{_section('beginning', told)}"
+    (question,) = of(tmp_path, "hex", rules).questions
+    assert question.laws == {
+        "beginning": "Its words.",
+        "placing": "A stone goes onto an empty hexagon.",
+    }
+
+
+def test_the_rule_that_the_text_names_elsewhere_for_such_a_claim_is_shown() -> None:
+    """In Skruuvi the trick is in the section on aces, which only says what they are worth."""
+    trick = next(one for one in questions("skruuvi") if one.rule == "aces" and "wins the trick" in one.asks)
+    assert list(trick.laws) == ["aces", "trumps"] and "highest" in trick.laws["trumps"]
+
+
+def test_a_number_comes_with_the_rule_that_it_is_from() -> None:
+    """The samba of 1500 points is in the table of points, not in the section on runs."""
+    samba = next(one for one in questions("samba") if one.number == 1520)
+    assert "1500" in " ".join(samba.laws.values())
+
+
+def _in_words(text: str) -> tuple[str, ...]:
+    return rules_in_words(read(f"# Game\n\n## Rule {{#rule}}\n\n{text}", "rules.md"))["rule"].sentences
+
+
+def test_a_list_is_one_sentence_with_the_words_that_lead_to_it() -> None:
+    assert _in_words("You win in two ways:\n\n- you take all;\n- you block all.\n\nElse play on.") == (
+        "You win in two ways: you take all; you block all.",
+        "Else play on.",
+    )
+
+
+def test_an_item_of_a_long_list_is_shown_with_the_words_that_lead_to_it() -> None:
+    items = tuple(
+        f"a line of {place} stones of one colour is worth one point to its owner;" for place in range(20)
+    )
+    shown = excerpt(Rule("Lines", "", ("Lines score:", *items)), "17 stones")
+    assert shown.startswith("Lines score: … ") and "a line of 17 stones" in shown
+
+
+def test_the_columns_of_a_table_have_their_heads() -> None:
+    table = "| Card | In a meld | In a hand |\n|--|--|--|\n| joker | 50 | −50 |\n| ace | 20 | |\n"
+    assert _in_words(table) == ("Card: In a meld / In a hand; joker: 50 / −50; ace: 20 / –.",)
+
+
+def test_two_tables_side_by_side_are_read_one_by_one() -> None:
+    table = "| Card | Points | Suit | Points |\n|--|--|--|--|\n| A | 11 | hearts | 100 |\n| 9 | 0 | | |\n"
+    assert _in_words(table) == ("A: 11; 9: 0; hearts: 100.",)
+
+
+def test_a_table_below_a_heading_without_an_id_belongs_to_the_rule_above() -> None:
+    table = "### What counts\n\n| Card | Points |\n|--|--|\n| joker | 50 |\n"
+    assert _in_words(f"Count the cards.\n\n{table}") == ("Count the cards.", "joker: 50.")
+
+
+# -- what a learner can know
+
+
+def test_a_number_at_the_beginning_is_told(tmp_path: Path) -> None:
+    """Both have 55 chips before they pay the rake of 5."""
+    text = _section("rake", "Both pay the rake. **Red has 50 chips**, *5 are in the bank.*")
+    (rake,) = of(tmp_path, "bridge-meets-guess-who", text).questions
+    assert rake.story[0] == "Red has 55 chips." and rake.number == 50
+
+
+def test_who_comes_next_is_not_asked_before_a_player_has_done_something(tmp_path: Path) -> None:
+    text = _section(
+        "match", "The second game begins. **East is the partner of North**, *who sat beside her.*"
+    )
+    assert all(one.worth == 1 for one in of(tmp_path, "klubiskruuvi", text).questions)
+
+
+def test_whose_turn_it_is_of_two_players_is_asked_if_it_stays(tmp_path: Path) -> None:
+    """By twos you take two sticks in a turn."""
+    text = _section(
+        "by-twos",
+        "We play Sticks by Twos. North takes 10. South takes 9."
+        " **It is South's turn (rule by-twos)**, *because she takes another.*",
+    )
+    (question,) = of(tmp_path, "sticks", text).questions
+    assert right(question) == {"South"} and question.worth > 1
+
+
+def test_a_reason_without_a_number_does_not_explain_one(tmp_path: Path) -> None:
+    told = (
+        "Suppose South hits clockwise, North has 8 points, and North serves next. North serves and sees the"
+    )
+    text = _section(
+        "winning", f"{told} string wind up anticlockwise. **North has 9 points**, *as she hits so.*"
+    )
+    summed = text.replace("as she hits so", "8, and 1 more")
+    (tmp_path / "b").mkdir()
+    (bare,), (explained,) = (
+        of(tmp_path, "totem-tennis", text).questions,
+        of(tmp_path / "b", "totem-tennis", summed).questions,
+    )
+    assert bare.worth < explained.worth
+
+
+def test_a_course_asks_for_few_numbers() -> None:
+    """Historical Skruuvi has a sum in nearly every section."""
+    asked_for = questions("skruuvi-historical")
+    assert len(asked_for) > LEAST and sum(one.form == "number" for one in asked_for) == MOST_SUMS
+
+
+def test_an_aside_about_the_move_before_is_no_reason(tmp_path: Path) -> None:
+    text = _section("swap", "Red plays b3, *but that is too strong:* **Blue may answer swap**.")
+    assert not any(question.reason for question in of(tmp_path, "hex", text).questions)
+
+
+# -- what tempts
+
+
+def test_no_comes_with_rules_that_forbid_moves() -> None:
+    """That Set-up forbids a step is no temptation, if the text never names it with a move."""
+    steps = [one for one in questions("track-gammon") if one.asks.startswith("May ")]
+    assert steps and not any(choice.words == "No: Set-up" for one in steps for choice in one.choices)
+
+
+def test_a_wrong_move_has_a_number_near_the_right_one() -> None:
+    """In Colors g4 makes the run longer, too, but c4 joins two runs."""
+    run = asked("colors", "Row has 21 points for runs")
+    assert right(run) == {"lay red on c4"}
+    assert "lay red on g4" in {choice.words for choice in run.choices}
+
+
+def test_a_move_to_find_without_a_reason_is_worth_less(tmp_path: Path) -> None:
+    moves = (
+        "Red plays d2. Blue plays b1. Red plays c3. Blue plays b3. Red plays b4. Blue plays a4. Red plays d1."
+    )
+    found = []
+    for place, words in enumerate((".**", "**, *for the chain reaches both of her sides.*")):
+        text = _section("winning", f"We play Hex on a 4×4 board. {moves} **Red wins{words}")
+        (tmp_path / str(place)).mkdir()
+        found.append(of(tmp_path / str(place), "hex", text).questions)
+    (bare,), (explained,) = found
+    assert bare.worth < explained.worth
+
+
+def test_the_player_who_chooses_is_no_tempting_choice() -> None:
+    """“Red may not pass to Red.”"""
+    for question in questions("rymypallo"):
+        wrong = [choice.words for choice in question.choices if not choice.right]
+        assert wrong != ["pass to Red"]
