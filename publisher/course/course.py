@@ -58,7 +58,8 @@ def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
 
 
 class _Cited(NamedTuple):
-    """The rules that a text names: those that judge moves, and for each sort of claim the one named most."""
+    """The rules that a text names: those that judge moves, and for each sort of claim the one that is named
+    more often than all others."""
 
     with_moves: frozenset[str]
     usual: Mapping[str, str]
@@ -70,7 +71,8 @@ class _Cited(NamedTuple):
         counts: dict[str, Counter[str]] = defaultdict(Counter)
         for claim, rule in cited:
             counts[claim.reading.source][rule] += 1
-        usual = {source: found.most_common(1)[0][0] for source, found in counts.items()}
+        most = {source: found.most_common(1)[0] for source, found in counts.items()}
+        usual = {source: rule for source, (rule, n) in most.items() if n * 2 > counts[source].total()}
         return cls(frozenset(rule for claim, rule in cited if claim.reading.answer), usual)
 
 

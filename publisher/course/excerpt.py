@@ -41,17 +41,18 @@ def laws(question: Question, others: Iterable[str], rules: Mapping[str, Rule]) -
     deciding = (question.rule, *(name for name, _ in forbidding.most_common()), *others)
     names = [name for name in dict.fromkeys(deciding) if name in rules][:_MOST_RULES]
     if question.form == "number":
-        names += _source(question, names, rules)
+        names += _source(question, names, rules, words)
     return {name: excerpt(rules[name], words, FAIR if name == question.rule else BRIEF) for name in names}
 
 
-def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule]) -> Iterator[str]:
-    """Yield the rule that has most of the large numbers in a reason that other rules do not have."""
+def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule], words: str) -> Iterator[str]:
+    """Yield the rule that has most of the large numbers in a reason that other rules do not have, and of
+    several the one with most words of the question."""
     said = {name: {*numbers_in(" ".join(rule.sentences))} for name, rule in rules.items()}
     known = {f"{question.number:g}".lstrip("-")}.union(*(said[name] for name in names))
     known |= {*numbers_in(" ".join(question.story))}
     wanted = {number for number in numbers_in(question.reason) if int(number) >= _LARGE} - known
-    best = max(rules, key=lambda name: len(wanted & said[name]))
+    best = max(rules, key=lambda name: (len(wanted & said[name]), sum(_worths(rules[name].sentences, words))))
     if wanted & said[best]:
         yield best
 

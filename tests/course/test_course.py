@@ -579,7 +579,13 @@ def test_the_rule_that_the_text_names_elsewhere_for_such_a_claim_is_shown() -> N
 def test_a_number_comes_with_the_rule_that_it_is_from() -> None:
     """The samba of 1500 points is in the table of points, not in the section on runs."""
     samba = next(one for one in questions("samba") if one.number == 1520)
-    assert "1500" in " ".join(samba.laws.values())
+    assert list(samba.laws) == ["runs", "scoring"] and "1500" in samba.laws["scoring"]
+
+
+def test_a_rule_that_the_text_names_for_half_of_such_claims_is_not_shown() -> None:
+    """In Skruuvi “is next to …” is said of bids, gifts and knocks."""
+    gift = next(one for one in questions("skruuvi") if one.rule == "exchange")
+    assert list(gift.laws) == ["exchange"]
 
 
 def _in_words(text: str) -> tuple[str, ...]:
