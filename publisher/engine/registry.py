@@ -54,6 +54,8 @@ def player_names(folder: GameFolder | None = None) -> tuple[str, ...]:
 def find_player(name: str, folder: GameFolder | None) -> Maker:
     """Return the maker of that bot for a game, whose `bots.py` is run to find it, or for any game (None);
     UsageError if the name is unknown."""
+    if name in _registered and (folder is None or not folder.has(BOTS)):
+        return _registered[name]  # a search of all packages takes longer
     finders = _finders(folder)
     if name not in finders:
         raise UsageError(f"unknown bot {name!r}", hint=did_you_mean(name, finders))

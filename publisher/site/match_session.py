@@ -16,7 +16,7 @@ from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chance import stream
 from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.match import Match
-from publisher.engine.players import STRENGTHS, SensiblePlayer, chosen
+from publisher.engine.players import SensiblePlayer, chosen
 from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import SavedMatch, resumed, saved
 from publisher.engine.views import secrets
@@ -133,11 +133,7 @@ class MatchSession:
         self._news.clear()
         self.sight = Sight(rules)
         title, names = rules.definition.title, rules.definition.players.names
-        return Opened(title, names, people, self._bots(), self.sight.surface(match), self.sight.faces())
-
-    def _bots(self) -> tuple[str, ...]:
-        others = (name for name in player_names(self._folder) if name not in (*STRENGTHS, "sensible"))
-        return (*STRENGTHS, *others)
+        return Opened(title, names, people, self.sight.surface(match), self.sight.faces())
 
     @_answer.register
     def _look(self, _: Look) -> Answer:

@@ -197,13 +197,11 @@ class Thrown(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Opened(Answer, frozen=True):
-    """A match that has started: the players, the seats of people, the bots, the board, and the faces of dice
-    as SVGs."""
+    """A match that has started: the players, seats of people, the board, and the faces of dice as SVGs."""
 
     title: str
     names: tuple[str, ...]
     people: tuple[int, ...]
-    bots: tuple[str, ...]
     board: Surface | None
     dice: dict[str, str]
 

@@ -13,7 +13,7 @@ const VERSION = 1;
  * @typedef {{svg: string, places: Record<string, [number, number]>, space: number, width: number,
  *   height: number, reach: Record<string, number>, angles: number[], turns: number[]}} Surface
  * @typedef {[place: string, picture: string, x: number, y: number]} Man
- * @typedef {{is: "opened", title: string, names: string[], people: number[], bots: string[],
+ * @typedef {{is: "opened", title: string, names: string[], people: number[],
  *   board: Surface | null, dice: Record<string, string>}} Opened
  * @typedef {{name: string, kind: "hand" | "pile" | "row", seat: number | null, team: number | null,
  *   cards: string[] | number}} Laid
