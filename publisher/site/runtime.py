@@ -33,7 +33,8 @@ LOCK = "runtime.toml"
 COMPILER = "compile.mjs"
 LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that a page loads in addition to Python's library."""
-LIBRARY = "python_stdlib.zip"
+LIBRARY, PACKED = "python_stdlib.zip", "python.pack"
+"""Python's library in Pyodide, and the part of it for pages."""
 EDITOR = ("write/editor.js", "write/package.json", "write/package-lock.json")
 """The sources of the editor in the pages: its first script, and the packages for npm."""
 BUNDLE = "bundled.js"
@@ -102,7 +103,7 @@ def fetched() -> Path:
     pinned = [site_file(name).read_bytes() for name in (LOCK, *EDITOR, f"play/{COMPILER}")]
     named = hashlib.sha256(b"\0".join([*pinned, repr(UNUSED).encode()])).hexdigest()[:16]
     folder = store() / "runtime" / named
-    if not (folder / LIBRARY).is_file():
+    if not (folder / PACKED).is_file():
         fetch(folder)
     return folder
 
@@ -126,15 +127,16 @@ def fetch(folder: Path) -> None:
             _run(command, folder)
     for one in (pinned.pyodide, *pinned.all_wheels):
         _verified(folder, one)
-    with tarfile.open(folder / pinned.pyodide.file) as packed:
+    with tarfile.open(folder / pinned.pyodide.file) as package:
         for name in (*LOADED, LIBRARY, "package.json", PACKAGES):
-            member = packed.extractfile(f"package/{name}")
+            member = package.extractfile(f"package/{name}")
             assert member is not None
             write_whole(folder / "pyodide" / name, member.read())
     with zipfile.ZipFile(folder / "pyodide" / LIBRARY) as whole:
-        kept = {name: whole.read(name) for name in whole.namelist() if not name.startswith(UNUSED)}
+        names = (name for name in whole.namelist() if not name.startswith(UNUSED) and name[-1] != "/")
+        kept = {name: whole.read(name) for name in names}
     write_whole(folder / BUNDLE, bundle())
-    write_whole(folder / LIBRARY, archive(compiled(folder, {LIBRARY: kept}, 2)[LIBRARY]))
+    write_whole(folder / PACKED, packed(compiled(folder, {LIBRARY: kept}, 2)[LIBRARY]))
 
 
 def bundle() -> bytes:
@@ -159,7 +161,7 @@ def runtime_files(folder: Path) -> dict[str, bytes]:
         files = {name: (folder / "pyodide" / name).read_bytes() for name in LOADED}
         known = json.loads((folder / "pyodide" / PACKAGES).read_bytes())
         files[PACKAGES] = json.dumps({"info": known["info"], "packages": {}}).encode()
-        return files | {LIBRARY: (folder / LIBRARY).read_bytes()}
+        return files | {PACKED: (folder / PACKED).read_bytes()}
     except OSError as error:
         raise OutputError(
             f"{folder} has no complete runtime: {error.strerror}", hint="make the site with --play"

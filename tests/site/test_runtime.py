@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from archives import assert_in_archives
+from archives import assert_in_archives, loaded
 
 from publisher.base.errors import OutputError
 from publisher.drawing.fonts import advances, measured_file
@@ -49,6 +49,22 @@ def test_the_desk_needs_no_library_that_prints() -> None:
     assert_in_archives("import publisher.site.match_session", modules())
     below = [path.relative_to(PACKAGE).as_posix() for path in modules()]
     assert not [name for name in below if name.startswith(("press", "checking", "cli"))]
+
+
+def test_a_first_move_and_its_answer_import_no_slow_modules() -> None:
+    """Each of these took a page longer than the board does to be drawn."""
+    there = loaded("""
+import json
+from publisher.base.resources import bundled
+from publisher.model.shelf import Shelf
+from publisher.site.match_session import MatchSession
+session = MatchSession(Shelf([bundled("games")]).game("hex"), {})
+match = dict(version=1, game="hex", variant="", seed=1, moves=[], seat=0, people=[0])
+for asked in (dict(do="open", match=match), dict(do="move", word="f6"), dict(do="bot", player="random")):
+    answer = json.loads(session.ask(json.dumps(asked | {"version": 1})))
+assert len(answer["match"]["moves"]) == 2
+""")
+    assert not {"importlib.metadata", "urllib.request", "xml.etree.ElementTree"} & {*there}
 
 
 def test_what_draws_a_court_is_in_the_archive_that_plays() -> None:

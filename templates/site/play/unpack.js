@@ -3,6 +3,7 @@
 // Python needs ten times as long for a ZIP.
 
 const LINE = 10; // the end of the first line
+const LIBRARY = "/library";
 
 /** @param {Blob} packed */
 export async function inflated(packed) {
@@ -21,4 +22,15 @@ export function unpack(fs, whole, folder) {
     made.add(above);
     fs.writeFile(path, whole.subarray(end, (end += size)), { canOwn: true }); // no copy
   }
+}
+
+/** Starts Python with its library as files: it reads them sooner than the archive that Pyodide expects.
+ * @param {(settings: object) => Promise<any>} load @param {{indexURL: string}} settings
+ * @param {Promise<Uint8Array>} library inflated */
+export async function start(load, settings, library) {
+  const fsInit = async (/** @type {any} */ fs) => unpack(fs, await library, LIBRARY);
+  const stdLibURL = `${settings.indexURL}pyodide-lock.json`; // any small file in place of the archive
+  const python = load({ ...settings, stdLibURL, fsInit, env: { PYTHONPATH: LIBRARY } });
+  await library; // if it is missing, the error names it
+  return python;
 }

@@ -4,7 +4,7 @@
 // A message may also name an archive of libraries for the next requests.
 // @ts-ignore: the runtime is downloaded when a site is made
 import { loadPyodide } from "./runtime/pyodide.mjs";
-import { inflated, unpack } from "./unpack.js";
+import { inflated, start, unpack } from "./unpack.js";
 
 const here = new URL("./", import.meta.url);
 const PRESS = "/press";
@@ -21,7 +21,7 @@ async function fetched(name) {
   return inflated(await answer.blob());
 }
 
-const runtime = loadPyodide({ indexURL: new URL("runtime/", here).href });
+const runtime = start(loadPyodide, { indexURL: new URL("runtime/", here).href }, fetched("runtime/python.pack"));
 
 /** Makes the libraries of an archive importable. @param {string} name */
 async function add(name) {

@@ -18,7 +18,7 @@ function typed(files, name, type) {
 const script = (files, name) => import(URL.createObjectURL(typed(files, name, "text/javascript")));
 
 /** @param {{files: Files, archives: string[], slug: string, session: [string, string], checked: string[]}} given */
-async function begin({ files, archives, slug, session: [module, start], checked }) {
+async function begin({ files, archives, slug, session: [module, begun], checked }) {
   const importScripts = () => {
     throw new TypeError("everything is passed in");
   };
@@ -31,8 +31,9 @@ async function begin({ files, archives, slug, session: [module, start], checked 
   };
   const { loadPyodide } = await script(files, `${runtime}pyodide.mjs`);
   const { default: createPyodideModule } = await script(files, `${runtime}pyodide.asm.mjs`);
-  const python = await loadPyodide({ indexURL: HERE + runtime, createPyodideModule });
-  const { inflated, unpack } = await script(files, "play/unpack.js");
+  const { inflated, start, unpack } = await script(files, "play/unpack.js");
+  const library = inflated(typed(files, `${runtime}python.pack`, ""));
+  const python = await start(loadPyodide, { indexURL: HERE + runtime, createPyodideModule }, library);
   for (const name of archives) unpack(python.FS, await inflated(typed(files, name, "")), PRESS);
   const folder = `${PRESS}/games/${slug}`;
   python.globals.set("folder", folder);
@@ -46,7 +47,7 @@ os.chdir(folder)
 `);
   /** @type {any} */
   let desk;
-  const ask = (/** @type {string} */ asked) => (desk ??= python.pyimport(module)[start](folder, ...checked)).ask(asked);
+  const ask = (/** @type {string} */ asked) => (desk ??= python.pyimport(module)[begun](folder, ...checked)).ask(asked);
   return { ask, folder, fs: python.FS };
 }
 
