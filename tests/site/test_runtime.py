@@ -64,7 +64,7 @@ for asked in (dict(do="open", match=match), dict(do="move", word="f6"), dict(do=
     answer = json.loads(session.ask(json.dumps(asked | {"version": 1})))
 assert len(answer["match"]["moves"]) == 2
 """)
-    assert not {"importlib.metadata", "urllib.request", "xml.etree.ElementTree"} & {*there}
+    assert "importlib.metadata" not in there
 
 
 def test_what_draws_a_court_is_in_the_archive_that_plays() -> None:
