@@ -51,8 +51,8 @@ def test_the_desk_needs_no_library_that_prints() -> None:
     assert not [name for name in below if name.startswith(("press", "checking", "cli"))]
 
 
-def test_a_first_move_and_its_answer_import_no_slow_modules() -> None:
-    """Each of these took a page longer than the board does to be drawn."""
+def test_a_first_move_and_its_answer_search_no_packages() -> None:
+    """A search for bots in other packages takes a page longer than drawing the board."""
     there = loaded("""
 import json
 from publisher.base.resources import bundled
