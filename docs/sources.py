@@ -59,7 +59,8 @@ def pages() -> Iterator[tuple[Path, str]]:
 
 
 def _name(source: Source) -> str:
-    return f"{source.author}: {source.title}" if source.author else source.title
+    named = f"{source.author}: {source.title}" if source.author else source.title
+    return f"{named} <{source.address}>" if source.address else named
 
 
 def _told(folder: GameFolder) -> Iterator[str]:

@@ -21,6 +21,7 @@ class Source(NamedTuple):
     title: str
     author: str = ""
     place: str = ""
+    address: str = ""
 
     @property
     def work(self) -> str:
@@ -31,7 +32,14 @@ class Source(NamedTuple):
     def told(self, wording: Wording = ENGLISH) -> str:
         by = wording.say(" by {}", self.author) if self.author else ""
         place = f", {self.place}" if self.place else ""
-        return wording.say("Rules after “{}”{}, retold in our own words.", self.title, by + place)
+        return wording.say(
+            "Rules after “{}”{}, retold in our own words.", self.title, by + place + self.printed
+        )
+
+    @property
+    def printed(self) -> str:
+        """The address as it is printed, without its protocol: ` (example.org/games)`."""
+        return f" ({self.address.partition('://')[2].rstrip('/')})" if self.address else ""
 
     @property
     def within(self) -> str:
@@ -62,7 +70,9 @@ def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
     for title, credits in games:
         designers[credits.designer].append(title)
         for source in credits.sources:
-            works[source.work].append(f"{title} ({source.within})" if source.within else title)
+            works[source.work + source.printed].append(
+                f"{title} ({source.within})" if source.within else title
+            )
     designers[""] = []
     for work, titles in works.items():
         if len(titles) >= SHARED:
@@ -73,7 +83,7 @@ def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
     for title, credits in games:
         rest = Credits(
             credits.designer if len(designers[credits.designer]) < SHARED else "",
-            tuple(source for source in credits.sources if len(works[source.work]) < SHARED),
+            tuple(source for source in credits.sources if len(works[source.work + source.printed]) < SHARED),
         )
         if lines := rest.lines():
             yield title, " ".join(lines)

@@ -81,6 +81,12 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its author."""
     chapter: str = ""
     """The number or title of the chapter."""
+    address: Line = ""
+    """Its address on the web: `address = "https://example.org/games"`."""
+
+    def __post_init__(self) -> None:
+        if self.address and not re.fullmatch(r"https?://\S+", self.address):
+            raise ValueError(f'address: {self.address!r} does not begin with "https://", or has blanks')
 
     @property
     def place(self) -> str:

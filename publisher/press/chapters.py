@@ -162,7 +162,9 @@ def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:
 
 def _credits(definition: Definition) -> Credits:
     sources = (
-        Source(*map(typeset, (source.title, source.author, _place(source.chapter, definition))))
+        Source(
+            *map(typeset, (source.title, source.author, _place(source.chapter, definition))), source.address
+        )
         for source in definition.sources
     )
     return Credits(typeset(definition.designer), tuple(sources))

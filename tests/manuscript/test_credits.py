@@ -46,5 +46,19 @@ def test_a_book_tells_once_what_three_games_share() -> None:
     ]
 
 
+def test_an_address_is_printed_without_its_protocol_and_once_in_a_book() -> None:
+    page = Source("Rules", "Ann Lee", "", "https://example.org/rules/")
+    credits = Credits("", (page,))
+    assert credits.lines() == (
+        "Rules after “Rules” by Ann Lee (example.org/rules), retold in our own words.",
+    )
+    assert list(gathered([(title, credits) for title in ("One", "Two", "Three")])) == [
+        (
+            "“Rules” by Ann Lee (example.org/rules)",
+            "Rules after it, retold in our own words: One; Two; Three.",
+        )
+    ]
+
+
 def test_nobody_is_no_designer_of_many_games() -> None:
     assert list(gathered([(title, Credits()) for title in "ABC"])) == []
