@@ -16,6 +16,8 @@ _SHARED = Style("serif-italic", 9.0, GREY)
 _HEIGHT, _STEP, _RISE = 12.6, 11.0, 3.4
 """The height of a row, the indent of a branch, and the height of a line above the foot of letters."""
 _LINE = 0.5
+_ALONE = "none of these parts"
+"""The name of the branch of games that share no part with another game."""
 
 
 class _Row(NamedTuple):
@@ -40,6 +42,9 @@ def family_tree(trunk: Branch, sheet: Paper) -> list[Strip]:
 
 
 def _rows(branch: Branch, stems: tuple[bool, ...]) -> Iterator[_Row]:
+    """Yield the games of a branch and then its branches; of the trunk, the games come last, on a branch."""
+    if branch.branches and branch.games and not stems:
+        branch = Branch((), (*branch.branches, Branch((_ALONE,), (), branch.games)), ())
     for game in branch.games:
         goes_on = bool(branch.branches) or game is not branch.games[-1]
         yield _Row((*stems, goes_on), game.title, game.slug)

@@ -163,7 +163,7 @@ def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:
 def _credits(definition: Definition) -> Credits:
     sources = (
         Source(
-            *map(typeset, (source.title, source.author, _place(source.chapter, definition))), source.address
+            typeset(source.title), typeset(source.author), _place(source.chapter, definition), source.address
         )
         for source in definition.sources
     )
@@ -172,4 +172,4 @@ def _credits(definition: Definition) -> Credits:
 
 def _place(chapter: str, definition: Definition) -> str:
     """Return the chapter of a source: `chapter 3`, or the given words if it is not a number."""
-    return definition.wording.say("chapter {}", chapter) if chapter.isdigit() else chapter
+    return definition.wording.say("chapter {}", chapter) if chapter.isdigit() else typeset(chapter)

@@ -120,6 +120,17 @@ def test_index_and_colophon(anthology: bytes) -> None:
     assert all(figure in texts[-1] for figure in ("28", "61", "97%"))
 
 
+def test_games_that_share_no_part_are_last_in_the_family_tree() -> None:
+    tricks = {"whist", "spades"}
+    chapters = [
+        replace(sample.chapter(slug, title), mechanics=frozenset({"tricks.tricks"} if slug in tricks else ()))
+        for slug, title in zip(SLUGS[:3], TITLES[:3], strict=True)
+    ]
+    tree = next(text for text in pages(anthology_pdf("Games", chapters)) if "How these games" in text)
+    order = ["Hunter’s Whist", "Spades", "none of these parts", "Élan"]
+    assert sorted(order, key=tree.index) == order
+
+
 def test_examples_cite_rules_by_number(booklet: bytes) -> None:
     """`rule follow-suit` in an example is printed as the number of that rule, where it stands elsewhere; the
     proof cites all of them, and has the names of rules beside their headings."""
