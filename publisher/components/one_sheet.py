@@ -46,11 +46,17 @@ def printed_board(definition: Definition) -> object:
 
 def board_plate(definition: Definition, paper: Paper, margin: float, material: Material = PLAIN) -> Drawing:
     """Return the board in its frame, or without it if that would not fit on one sheet (`margin` in mm)."""
+    plate = framed_board(definition, material)
+    whole = _sheets(plate, paper, margin) == 1
+    return plate if whole else grounded(board_to_play_on(definition, material), material)
+
+
+def framed_board(definition: Definition, material: Material = PLAIN, bleed: float = 0.0) -> Drawing:
+    """Return the board in its frame; its outer line goes on for the `bleed` (mm) around it."""
     board = board_to_play_on(definition, material)
     assert definition.board is not None
     motif = definition.board.ornaments.get(FRAME)
-    plate = framed(board, definition.title, definition.native, material, motif)
-    return plate if _sheets(plate, paper, margin) == 1 else grounded(board, material)
+    return framed(board, definition.title, definition.native, material, motif, bleed)
 
 
 def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:

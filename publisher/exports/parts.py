@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from publisher.base.errors import PrintError
 from publisher.components.boards.board import board_drawing
+from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.outline import cut_out
 from publisher.components.dice import CUBE, face_symbol, net_drawing
+from publisher.components.one_sheet import framed_board
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.batch import CutPiece
 from publisher.drawing.bounds import Box
@@ -30,10 +32,12 @@ class Part(NamedTuple):
     copies: int = 1
 
 
-def board_parts(definition: Definition) -> Iterator[Part]:
-    """Yield the board, if there is one."""
+def board_parts(definition: Definition, material: Material, bleed: float = 0.0) -> Iterator[Part]:
+    """Yield the board, if there is one: in its frame if it has a ground or is cut, with a `bleed` (mm)."""
     if definition.board is not None:
-        yield Part("board", definition.title, board_drawing(definition))
+        bare = material is PLAIN and not bleed
+        board = board_drawing(definition) if bare else framed_board(definition, material, bleed)
+        yield Part("board", definition.title, board)
 
 
 def piece_parts(definition: Definition) -> Iterator[Part]:

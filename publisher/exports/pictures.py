@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.components.boards.materials import Material
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
 from publisher.drawing.pdf import to_pdf, to_png
@@ -14,19 +15,19 @@ from publisher.exports.shops import INCH, Shop, drawn_size, on_canvas, products
 from publisher.model.definition import Definition
 
 
-def pictures(definition: Definition, dpi: float) -> Iterator[File]:
+def pictures(definition: Definition, dpi: float, material: Material) -> Iterator[File]:
     """Yield the board, pieces, faces of dice, every card and the back at their true sizes; raise PrintError
     if there are none of these."""
-    drawn = list(_drawn(definition))
+    drawn = list(_drawn(definition, material))
     if not drawn:
         raise nothing_to_export(definition)
     for name, drawing in drawn:
         yield File(f"{name}.png", to_png(to_pdf(drawing), dpi))
 
 
-def _drawn(definition: Definition) -> Iterator[tuple[str, Drawing]]:
+def _drawn(definition: Definition, material: Material) -> Iterator[tuple[str, Drawing]]:
     """Yield every drawing of a game, with a name for its file."""
-    for part in (*board_parts(definition), *piece_parts(definition), *die_faces(definition)):
+    for part in (*board_parts(definition, material), *piece_parts(definition), *die_faces(definition)):
         yield part.name, part.drawing
         if part.back is not None:
             yield f"{part.name}-back", part.back

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 
+from publisher.components.boards.materials import Material
 from publisher.components.faces import card_size
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.paper import Paper
@@ -30,11 +31,11 @@ def single_cards(definition: Definition) -> Iterator[File]:
             yield File(f"{folder_of(one)}{picture.name}.pdf", pages)
 
 
-def single_parts(definition: Definition) -> Iterator[File]:
+def single_parts(definition: Definition, material: Material) -> Iterator[File]:
     """Yield a file for the board, one for every kind of piece and lot (with its back as a second page), and
     one for the net of every die."""
-    named = (board_parts, piece_parts, lot_parts, die_nets)
-    parts = [part for find in named for part in find(definition)]
+    parts = [*board_parts(definition, material, BLEED)]
+    parts += [part for find in (piece_parts, lot_parts, die_nets) for part in find(definition)]
     if not parts:
         raise nothing_to_export(definition)
     for part in parts:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 from urllib.parse import quote
 
+from publisher.components.boards.materials import Material
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_outline, card_size
 from publisher.drawing.pdf import to_pdf, to_png
@@ -49,12 +50,12 @@ def sheet_of(faces: int, size: CardSize) -> Sheet:
     return Sheet.sharpest(columns, rows, size)
 
 
-def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
+def tabletop(definition: Definition, address: str, material: Material) -> Iterator[File]:
     """Yield the pictures and the saved object with their web addresses below `address` ("": names only)."""
     where = f"{address.rstrip('/')}/" if address else ""
     files: list[File] = []
     objects: list[dict[str, Any]] = []
-    for part in (*board_parts(definition), *piece_parts(definition), *lot_parts(definition)):
+    for part in (*board_parts(definition, material), *piece_parts(definition), *lot_parts(definition)):
         files += _pictures(part)
         objects.append(_tile(part, where, objects))
     objects += _dice(definition)

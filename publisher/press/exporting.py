@@ -30,7 +30,9 @@ def export_game(
     place = path_inside(output, folder.slug) / target
     made, notes = list[str](), [*option_notes(definition, setup)]
     cut = MACHINES.get(target)
-    for one in cut(definition, on, setup, dpi) if cut else TARGETS[target](definition, address, dpi):
+    for one in (
+        cut(definition, on, setup, dpi) if cut else TARGETS[target](definition, address, dpi, setup.material)
+    ):
         if isinstance(one, str):
             notes.append(one)
         else:

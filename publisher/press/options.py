@@ -168,6 +168,12 @@ style = click.option(
     "--style", callback=_style, default="", metavar="STYLE",
     help="The style of booklets: usual, large (large print), compact, or a TOML file.  [default: the game's]",
 )  # fmt: skip
+BOARDS = (
+    click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
+                 help="The distance of points on boards in mm, or “fit” to fill a sheet."),
+    click.option("--board", type=click.Choice(["plain", "paper", "wood", "night"]), default="plain",
+                 show_default=True, help="The surface of boards; always plain with low ink."),
+)  # fmt: skip
 SHEETS = (
     *LAID,
     *CARDS,
@@ -176,10 +182,7 @@ SHEETS = (
     click.option("--reference-size", type=click.Choice(["poker", "quarter", "a6", "tent"]), default=None,
                  help="The size of reference cards; a tent, in large type, is folded.  "
                  "[default: the smallest that fits]"),
-    click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
-                 help="The distance of points on boards in mm, or “fit” to fill a sheet."),
-    click.option("--board", type=click.Choice(["plain", "paper", "wood", "night"]), default="plain",
-                 show_default=True, help="The surface of boards; always plain with low ink."),
+    *BOARDS,
     click.option("--coordinates", type=click.Choice(["usual", "none"]), default="usual", show_default=True,
                  help="The names of points on boards; none: only if players need them."),
     click.option("--men", type=click.Choice(["flat", "standing"]), default="flat", show_default=True,
@@ -202,8 +205,8 @@ def card_options(command: F) -> F:
 
 
 def export_options(command: F) -> F:
-    """Add the options for sheets, cards and ink, and pass them to `command` as the keyword `setup`."""
-    return _as_setup(command, (*LAID, *CARDS, INK))
+    """Add the options for sheets, cards, boards and ink; `command` gets them as the keyword `setup`."""
+    return _as_setup(command, (*LAID, *CARDS, *BOARDS, INK))
 
 
 def print_options(command: F) -> F:

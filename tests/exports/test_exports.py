@@ -10,8 +10,11 @@ import pytest
 from PIL import Image, ImageOps
 
 from publisher.base.errors import PublisherError
-from publisher.components.boards.board import board_drawing
+from publisher.components.boards.board import board_drawing, board_to_play_on
+from publisher.components.boards.frame import framed_size
+from publisher.components.boards.materials import MATERIALS, PLAIN
 from publisher.components.cards.sizes import SIZES, CardSize
+from publisher.drawing.pdf import to_png
 from publisher.exports.sheets import LARGEST
 from publisher.exports.shops import DRIVE_THRU_CARDS, MAKE_PLAYING_CARDS, THE_GAME_CRAFTER, drawn_size
 from publisher.exports.tabletop import COLUMNS, FACES, ROWS, sheet_of
@@ -36,8 +39,8 @@ WITHOUT_PARTS = next(
 SMALL = {"cards": 6, "ranks": "Q K A", "suits": ("spades", "hearts"), "points": {}}
 
 
-def export(definition, target, dpi=300.0, address=""):
-    return {file.name: file.content for file in TARGETS[target](definition, address, dpi)}
+def export(definition, target, dpi=300.0, address="", material=PLAIN):
+    return {file.name: file.content for file in TARGETS[target](definition, address, dpi, material)}
 
 
 def image(content):
@@ -82,7 +85,7 @@ def test_no_file_is_named_like_an_option():
 def test_a_card_called_back_is_not_the_back():
     deck = game("top-trumps").deck
     stats = (msgspec.structs.replace(deck.stats[0], name="back"), *deck.stats[1:])
-    names = [one.name for one in TARGETS["cards"](game("top-trumps", stats=stats), "", 300)]
+    names = [one.name for one in TARGETS["cards"](game("top-trumps", stats=stats), "", 300, PLAIN)]
     assert len(names) == len(set(names)) == len(stats) + 1
 
 
@@ -255,10 +258,29 @@ def test_parts_have_trim_and_bleed_boxes():
         assert len(file.pages) == 2 and str(file.trailer.Info.Title).endswith("red soldier, 5 of these")
     with pikepdf.open(io.BytesIO(files["board.pdf"])) as file:
         media, trim, _ = boxes(file.pages[0])
-    drawn = board_drawing(game("hidden-xiangqi"))
-    assert (trim[2] - trim[0]) / 72 * INCH == pytest.approx(drawn.width, abs=0.01)
-    assert (media[2] - media[0]) / 72 * INCH == pytest.approx(drawn.width + 6, abs=0.01)
+    width, _ = framed_size(board_to_play_on(game("hidden-xiangqi")))
+    assert (trim[2] - trim[0]) / 72 * INCH == pytest.approx(width, abs=0.01)
+    assert (media[2] - media[0]) / 72 * INCH == pytest.approx(width + 6, abs=0.01)
     assert "die-white.pdf" in export(game("track-gammon"), "parts")
+
+
+@pytest.mark.parametrize("material", MATERIALS.values(), ids=MATERIALS)
+def test_the_frame_of_a_board_reaches_the_edge_of_the_bleed(material):
+    """On every side of the page, and 1 mm inside of the line to cut: a cut that is off shows no white."""
+    page = export(game("xialiu"), "parts", material=material)["board.pdf"]
+    picture = image(to_png(page, INCH * 4)).convert("RGB")  # four pixels for a millimetre
+    across, down = picture.width // 2, picture.height // 2
+    for x, y in ((1, down), (picture.width - 2, down), (across, 1), (across, picture.height - 2)):
+        assert picture.getpixel((x, y)) != (255, 255, 255)
+    assert (picture.getpixel((4 * 4, down)) == (255, 255, 255)) == (material is PLAIN)
+
+
+def test_boards_on_screens_have_the_material_that_is_asked_for():
+    for target in ("png", "tts"):
+        plain, wood = (
+            export(game("xialiu"), target, 72, material=MATERIALS[one]) for one in ("plain", "wood")
+        )
+        assert plain["board.png"] != wood["board.png"]
 
 
 def test_of_a_game_with_cards_alone_there_are_no_other_parts():
@@ -272,4 +294,4 @@ def test_a_game_without_parts_says_so(target):
     with pytest.raises(
         PublisherError, match=f"{WITHOUT_PARTS.title} has no cards, board, pieces or dice to export"
     ):
-        list(TARGETS[target](WITHOUT_PARTS, "", 72))
+        list(TARGETS[target](WITHOUT_PARTS, "", 72, PLAIN))

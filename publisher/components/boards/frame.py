@@ -38,18 +38,22 @@ _GLYPH = 3.9
 
 
 def framed(
-    board: Drawing, title: str, native: str = "", material: Material = PLAIN, motif: Motif | None = None
-) -> Drawing:
-    """Return the board in its frame; a `native` title in Chinese characters is its seal, after a `motif`."""
+    board: Drawing, title: str, native: str = "", material: Material = PLAIN, motif: Motif | None = None,
+    bleed: float = 0.0,
+) -> Drawing:  # fmt: skip
+    """Return the board in its frame; a `native` title in Chinese characters is its seal, after a `motif`. Its
+    outer line goes on for the `bleed` (mm) outside of the drawing."""
     native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
     width, height = framed_size(board)
     foot = height - _INNER - _PAD - _STRIP / 2
     left, right = _INNER + _FRET + _PAD, width - _INNER - _FRET - _PAD
     seal_left = right - _seal_width(native)
     emblem = [set_motif(motif, material.trim, (seal_left - _EMBLEM, foot), _EMBLEM)] if motif else []
-    frame = _FRAMES.get(material.name, _fretted)(width, height, material)
+    frame = _FRAMES.get(material.name, _fretted)(width, height, material, bleed)
+    whole = -bleed, -bleed, width + 2 * bleed, height + 2 * bleed
+    below = Group(tuple(ground(material, *whole[2:])), move(-bleed, -bleed))
     shapes = (
-        Group((*ground(material, width, height), *frame), clip=(0.0, 0.0, width, height)),
+        Group((below, *frame), clip=whole),
         Group(board.shapes, move(_SIDE, _SIDE)),
         *_title(title, (left, foot), seal_left - left - 3 - 1.5 * _EMBLEM * len(emblem), material.ink),
         *emblem,
@@ -69,10 +73,10 @@ def grounded(board: Drawing, material: Material) -> Drawing:
     return replace(board, shapes=shapes)
 
 
-def _fretted(width: float, height: float, material: Material) -> Iterator[Shape]:
+def _fretted(width: float, height: float, material: Material, bleed: float) -> Iterator[Shape]:
     """Yield a thick line, and a thin one that steps round a small square at every corner."""
-    ink, line = material.trim, _THICK / 2
-    yield Rect((line, line), width - _THICK, height - _THICK, stroke=ink, line=_THICK)
+    ink, line = material.trim, (_THICK - bleed) / 2
+    yield Rect((line, line), width - 2 * line, height - 2 * line, stroke=ink, line=_THICK + bleed)
     near, far = _INNER, _INNER + _FRET
     xs, ys = (near, far, width - far, width - near), (near, far, height - far, height - near)
     steps = ((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1), (1, 1))
@@ -84,10 +88,11 @@ def _fretted(width: float, height: float, material: Material) -> Iterator[Shape]
             yield Rect((x + small / 3, y + small / 3), small / 3, small / 3, fill=ink)
 
 
-def _moulded(width: float, height: float, material: Material) -> Iterator[Shape]:
+def _moulded(width: float, height: float, material: Material, bleed: float) -> Iterator[Shape]:
     """Yield four mitred strips of a darker wood, lit from above."""
-    outer = (0.0, 0.0), (width, 0.0), (width, height), (0.0, height)
-    inner = [(x + _strip(x), y + _strip(y)) for x, y in outer]
+    edge = (0.0, 0.0), (width, 0.0), (width, height), (0.0, height)
+    outer = [(x + _strip(x, -bleed), y + _strip(y, -bleed)) for x, y in edge]
+    inner = [(x + _strip(x, _MOULDING), y + _strip(y, _MOULDING)) for x, y in edge]
     assert material.ground
     for side, light in enumerate(_LIT):
         ends = outer[side], outer[(side + 1) % 4], inner[(side + 1) % 4], inner[side]
@@ -96,9 +101,9 @@ def _moulded(width: float, height: float, material: Material) -> Iterator[Shape]
         yield Rect((inset, inset), width - 2 * inset, height - 2 * inset, stroke=material.trim, line=line)
 
 
-def _strip(at: float) -> float:
-    """Return the step inwards from an outer corner to the inner one, along one side."""
-    return -_MOULDING if at else _MOULDING
+def _strip(at: float, inwards: float) -> float:
+    """Return the step inwards from a corner at `at` along one side."""
+    return -inwards if at else inwards
 
 
 _FRAMES = {"wood": _moulded}
