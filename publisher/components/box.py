@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from publisher.components.boards.materials import mixed
 from publisher.components.boards.outline import cut_out
 from publisher.components.box_front import fits_title, front_shapes
 from publisher.components.faces import EASE, art_of, back_ink, card_back, card_size, counted, front_size
@@ -16,7 +17,7 @@ from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import WHITE, Drawing, Group, Line, Path, Point, Shape, Text, move, turn
+from publisher.drawing.shapes import WHITE, Drawing, Group, Line, Path, Point, Rect, Shape, Text, move, turn
 from publisher.model.deck_tables import deck_key
 from publisher.model.decks import DeckKind
 from publisher.model.definition import Definition
@@ -36,6 +37,8 @@ THUMB = 8.0
 FEWEST = 18
 """The smallest part into which a pack is split (cards)."""
 
+_BLEED, _TINTED = 1.0, 0.22
+"""The colour outside of the lines to cut (mm), and the share of the back's ink in the colour of a box."""
 _BEVEL = 4.0
 _FOLD = (2.0, 1.2)
 
@@ -92,19 +95,22 @@ def _fits(definition: Definition, cards: int, paper: Paper, margin: float) -> bo
     return tiling(drawing.width, drawing.height, paper, margin).sheets == 1
 
 
-def box_drawings(definition: Definition, paper: Paper, margin: float = MARGIN) -> list[Drawing]:
-    """Return the nets of the boxes of all decks, each on its own sheet if it fits."""
+def box_drawings(
+    definition: Definition, paper: Paper, margin: float = MARGIN, tinted: bool = True
+) -> list[Drawing]:
+    """Return the nets of the boxes of all decks, each on its own sheet if it fits; `tinted` to the edge."""
     decks = definition.each_deck
-    return [box_drawing(one, content) for one in decks for content in contents(one, paper, margin)]
+    return [box_drawing(one, content, tinted) for one in decks for content in contents(one, paper, margin)]
 
 
-def box_drawing(definition: Definition, content: Content | None = None) -> Drawing:
+def box_drawing(definition: Definition, content: Content | None = None, tinted: bool = True) -> Drawing:
     """Return the net of a box, by default for the whole deck: cut solid lines, score and fold dashed ones."""
     content = content or Content(len(definition.card_deck))
     net = Net(*front_size(definition), max(SHALLOWEST, content.cards * THICKNESS + DEEP_EASE))
     words = content_told(definition, content)
     panels = (_front(definition, net, words), _back(definition, net), _sides(definition, net))
-    shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
+    ground = net.ground(mixed(back_ink(definition.card_deck), WHITE, _TINTED)) if tinted else ()
+    shapes = [shape for shapes in (ground, net.cuts(), net.folds(), *panels) for shape in shapes]
     title = definition.wording.say("{}: box for {}", definition.title, words)
     return cut_out(shapes, Box(0, 0, net.right, net.height), title)
 
@@ -180,6 +186,21 @@ class Net:
             f"C {middle + k} {THUMB} {b} {k} {b} 0 L {last} 0",
             fill=notch, stroke=INK, width=0.25,
         )  # fmt: skip
+
+    def ground(self, colour: str) -> Iterator[Shape]:
+        """Yield the colour of all panels and flaps, with a bleed; the glue flap has a narrow strip."""
+        back, side, front, last, right = self.edges
+        far = self.deep + TUCK
+        for start, end, over in (
+            (back, side, far),
+            (side, front, self.dust),
+            (front, last, 0),
+            (last, right, self.dust),
+        ):
+            yield Rect(
+                (start - _BLEED, -over - _BLEED), end - start + 2 * _BLEED,
+                self.height + 2 * (over + _BLEED), fill=colour,
+            )  # fmt: skip
 
     def folds(self) -> Iterator[Shape]:
         back, side, front, last, right = self.edges

@@ -106,7 +106,7 @@ def _lay_decks(kit: NightParts, definition: Definition, paper: Paper, setup: Set
             for batch in batches:
                 if any(piece.name == one.deck_name for piece in batch.pieces):
                     kit.fill[batch.name] = (*kit.fill.get(batch.name, ()), blank)
-    boxes = box_drawings(definition, paper, setup.margin)
+    boxes = box_drawings(definition, paper, setup.margin, tinted=setup.ink != "low")
     kit.lacking += tuple(filter(None, map(no_box_note, definition.each_deck)))
     for box in boxes:
         _lay(kit, "box", box, paper, setup)

@@ -234,7 +234,8 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
         if any(map(is_boxed, definition.each_deck)):
-            boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
+            tinted = desk.setup.ink != "low"
+            boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin, tinted)
             yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
 
 

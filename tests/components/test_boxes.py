@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from publisher.components.box import (
     DEEP_EASE,
@@ -24,8 +26,10 @@ from publisher.components.box import (
     no_box_note,
 )
 from publisher.components.cards.sizes import SIZES
+from publisher.components.faces import front_size
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER
+from publisher.drawing.pdf import to_pdf, to_png
 from publisher.model.shelf import GameFolder, Shelf
 from tests.handed_over import HEAD
 
@@ -54,6 +58,25 @@ def test_a_box_is_as_deep_as_its_cards_are_thick(cards) -> None:
     assert pytest.approx(0.32) == THICKNESS
     one, other = (box_drawing(cards("cards = 52"), Content(count)) for count in (20, 50))
     assert other.width - one.width == pytest.approx(2 * 30 * THICKNESS + GLUE - min(GLUE, 20 * 0.32 + 0.5))
+
+
+def test_the_colour_of_a_box_goes_on_beyond_the_lines_to_cut(cards) -> None:
+    """On all panels and flaps except the glue flap; the white of the paper is seen if it is not `tinted`."""
+    definition = cards("cards = 52")
+    net = Net(*front_size(definition), 52 * THICKNESS + DEEP_EASE)
+    back, side, front, last, right = net.edges
+    for tinted in (True, False):
+        drawing = box_drawing(definition, tinted=tinted)
+        picture = Image.open(BytesIO(to_png(to_pdf(drawing), 254))).convert("RGB")
+        x, y = drawing.width - right, (drawing.height - net.height) / 2  # of the upper end of the glue fold
+        x -= 1.5 if tinted else 0.5 + 0.125
+        outside = [
+            (right + 0.6, net.height / 2), ((front + last) / 2, net.height + 0.6),
+            ((back + side) / 2, -net.deep - TUCK - 0.6), ((side + front) / 2, -net.dust - 0.6),
+        ]  # fmt: skip
+        seen = {picture.getpixel((round(10 * (x + px)), round(10 * (y + py)))) for px, py in outside}
+        assert len(seen) == 1 and (seen == {(255, 255, 255)}) is not tinted
+        assert picture.getpixel((round(10 * (x + 3)), round(10 * (y + net.height / 2)))) == (255, 255, 255)
 
 
 def test_there_is_a_box_for_every_pack(cards) -> None:
