@@ -37,7 +37,7 @@ THUMB = 8.0
 FEWEST = 18
 """The smallest part into which a pack is split (cards)."""
 
-_BLEED, _TINTED = 1.0, 0.22
+BLEED, TINTED = 1.0, 0.22
 """The colour outside of the lines to cut (mm), and the share of the back's ink in the colour of a box."""
 _BEVEL = 4.0
 _FOLD = (2.0, 1.2)
@@ -109,7 +109,7 @@ def box_drawing(definition: Definition, content: Content | None = None, tinted: 
     net = Net(*front_size(definition), max(SHALLOWEST, content.cards * THICKNESS + DEEP_EASE))
     words = content_told(definition, content)
     panels = (_front(definition, net, words), _back(definition, net), _sides(definition, net))
-    ground = net.ground(mixed(back_ink(definition.card_deck), WHITE, _TINTED)) if tinted else ()
+    ground = net.ground(mixed(back_ink(definition.card_deck), WHITE, TINTED)) if tinted else ()
     shapes = [shape for shapes in (ground, net.cuts(), net.folds(), *panels) for shape in shapes]
     title = definition.wording.say("{}: box for {}", definition.title, words)
     return cut_out(shapes, Box(0, 0, net.right, net.height), title)
@@ -198,19 +198,19 @@ class Net:
             (last, right, self.dust),
         ):
             yield Rect(
-                (start - _BLEED, -over - _BLEED), end - start + 2 * _BLEED,
-                self.height + 2 * (over + _BLEED), fill=colour,
+                (start - BLEED, -over - BLEED), end - start + 2 * BLEED,
+                self.height + 2 * (over + BLEED), fill=colour,
             )  # fmt: skip
 
     def folds(self) -> Iterator[Shape]:
         back, side, front, last, right = self.edges
         for x in (back, side, front, last):
-            yield _fold((x, 0), (x, self.height))
+            yield fold((x, 0), (x, self.height))
         for y, away in ((0.0, -self.deep), (self.height, self.height + self.deep)):
-            yield _fold((back, y), (side, y))
-            yield _fold((side, y), (front, y))
-            yield _fold((last, y), (right, y))
-            yield _fold((back, away), (side, away))
+            yield fold((back, y), (side, y))
+            yield fold((side, y), (front, y))
+            yield fold((last, y), (right, y))
+            yield fold((back, away), (side, away))
 
 
 def _polyline(points: list[Point]) -> Shape:
@@ -218,7 +218,8 @@ def _polyline(points: list[Point]) -> Shape:
     return Path(f"M {first} L {' '.join(rest)}", stroke=INK, width=0.25)
 
 
-def _fold(start: Point, end: Point) -> Shape:
+def fold(start: Point, end: Point) -> Shape:
+    """Return a line to score and fold."""
     return Line(start, end, GREY, 0.2, dash=_FOLD)
 
 

@@ -8,8 +8,7 @@ from publisher.components.cards.back import INSET, MeshRow, framed, pattern_of
 from publisher.components.cards.looks import look_of
 from publisher.components.cards.ornaments import rosette_shapes
 from publisher.components.cards.suits import pip
-from publisher.components.covers import cover_shapes
-from publisher.components.faces import back_ink
+from publisher.components.covers import cover_shapes, ornament_ink
 from publisher.components.lettering import READABLE, wrapped
 from publisher.components.palette import GREY
 from publisher.drawing import fonts
@@ -36,7 +35,7 @@ def front_shapes(
     if definition.picture:
         yield from _pictured(definition, content, at, size, lines)
         return
-    (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
+    (left, top), (width, height), ink = at, size, ornament_ink(definition)
     pattern = pattern_of(definition.family, definition.slug)
     frame = Box(left + _EDGE, top + notch + _EDGE, left + width - _EDGE, top + height - _EDGE)
     yield from framed(frame, ink)
@@ -65,9 +64,9 @@ def front_shapes(
 
 def _signs(definition: Definition, middle: float, width: float) -> Iterator[Shape]:
     """Yield the suits of playing cards in a row on the line y = 0; other decks have none."""
-    deck = definition.card_deck
-    if not isinstance(deck.definition, SuitDeck | RankDeck):
+    if not isinstance(definition.deck, SuitDeck | RankDeck):
         return
+    deck = definition.card_deck
     look = look_of(deck)
     step = min(1.6 * _SIGN, (width - 20) / len(deck.suits))
     for i, suit in enumerate(deck.suits):
@@ -79,7 +78,7 @@ def _pictured(
     definition: Definition, content: str, at: Point, size: tuple[float, float], lines: _Lines
 ) -> Iterator[Shape]:
     """Yield the game's picture over the whole front, with the title and the content on a label."""
-    (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
+    (left, top), (width, height), ink = at, size, ornament_ink(definition)
     yield from cover_shapes(definition, at, size)
     high = lines.height + 0.15 * lines.size + 1.6 * _SMALL
     label = top + height - high - 6

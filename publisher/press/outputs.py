@@ -359,6 +359,7 @@ def _write_sheets(
 
 def _pieces(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.one_sheet import has_men, terrain_sheet
+    from publisher.components.piece_box import has_tray, piece_boxes
     from publisher.components.pieces import piece_batches, printed_pieces, spare_pieces
 
     there = []  # on sheets of boards, which are printed as well
@@ -372,6 +373,11 @@ def _pieces(desk: PrintJob) -> Iterator[Output]:
             batches = partial(piece_batches, definition, desk.setup)
             name, paper = f"pieces{suffix}.pdf", desk.stock
             yield _sheets(name, "pieces", definition, desk, batches, paper=paper, spares=spare_pieces)
+    tinted = desk.setup.ink != "low"
+    rulesets = [desk.on_board(variant) for variant in ("", *desk.folder.variants)]
+    if has_tray(rulesets[0]):
+        boxes = partial(piece_boxes, rulesets, tinted)
+        yield _sheets("tray.pdf", "pieces", rulesets[0], desk, boxes)
 
 
 def _pads(desk: PrintJob) -> Iterator[Output]:

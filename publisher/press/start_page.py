@@ -32,6 +32,7 @@ _PARTS = {
     "terrain": (_PLAIN, "the plan of the ground"),
     "board": (_CARD, "the board"),
     "pieces": (_STOCK, "the pieces, to be cut out"),
+    "tray": (_CARD, "a box for the pieces"),
     "reference": (_CARD, "reference cards"),
     "cards": (_STOCK, "the cards, to be cut out"),
     "sleeves": (_PLAIN, "inserts for sleeves, instead of the cards"),

@@ -1,0 +1,92 @@
+"""Boxes for pieces: they fold up, the lid goes over the tray, and they hold the pieces of every game."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from publisher.components.box import THICKNESS
+from publisher.components.piece_box import (
+    FEWEST,
+    FLOORS,
+    HIGHEST,
+    LOWEST,
+    MOST_WALLS,
+    PLAY,
+    POURED,
+    Net,
+    has_tray,
+    lid_of,
+    piece_boxes,
+    room_for,
+    tray_of,
+)
+from publisher.components.sheets.batch import Batch, CutPiece
+from publisher.components.sheets.grid import fits
+from publisher.components.sheets.paper import A4, LETTER
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.shapes import Drawing
+from publisher.model.shelf import Shelf
+
+NETS = [Net(*floor, high) for floor in FLOORS for high in (7.0, LOWEST, 21.0, HIGHEST)]
+
+
+@pytest.mark.parametrize("net", NETS)
+def test_a_net_is_a_cross_whose_tabs_stay_within_its_corners(net: Net) -> None:
+    """The area of the outline is that of the floor, its walls, and four tabs, each a trapezium."""
+    points = net.outline().points
+    crossed = (a[0] * b[1] - a[1] * b[0] for a, b in zip(points, (*points[1:], points[0]), strict=True))
+    walls = 2 * net.high * (net.width + net.depth)
+    tab = net.tab * (net.high - 1.5)  # its ends are bevelled by 1.5 mm
+    assert abs(sum(crossed)) / 2 == pytest.approx(net.width * net.depth + walls + 4 * tab)
+    assert 0 < net.tab < net.high
+    assert max(x for x, _ in points) == net.width + 2 * net.high
+
+
+@pytest.mark.parametrize("net", NETS)
+def test_a_lid_goes_over_its_tray_and_leaves_a_part_to_hold(net: Net) -> None:
+    lid = lid_of(net)
+    assert lid.width - net.width == lid.depth - net.depth == pytest.approx(2 * THICKNESS + PLAY)
+    assert 0 < lid.high < net.high
+
+
+@pytest.mark.parametrize("room", [1.0, 97_000.0, 150_000.0, 250_000.0, 380_000.0, 1_000_000.0])
+def test_trays_hold_the_room_that_is_asked_for_with_walls_of_a_height_to_fold(room: float) -> None:
+    tray, trays = tray_of(room)
+    assert trays * tray.width * tray.depth * tray.high >= room
+    assert LOWEST <= tray.high <= HIGHEST
+    assert trays == 1 or (trays - 1) * tray.width * tray.depth * tray.high < room
+
+
+def test_the_room_of_pieces_is_twice_their_volume_of_two_layers_of_card() -> None:
+    """A hundred squares of 20 mm, and two dice of 16 mm, whose nets are larger."""
+    square, net = Drawing(20, 20, (), "a disc"), Drawing(64, 48, (), "a die")
+    batches = [Batch("pieces", (CutPiece(square),) * 100), Batch("dice", (CutPiece(net),) * 2)]
+    assert room_for(batches) == pytest.approx((100 * 400 * 2 * 0.32 + 2 * 16**3) / POURED)
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+def test_every_tray_of_the_shelf_is_cut_from_a_sheet(shelf: Shelf, paper) -> None:
+    for game in shelf.games():
+        rulesets = [game.definition(variant) for variant in ("", *game.variants)]
+        if has_tray(rulesets[0]):
+            tray, lid, *walls = batches = piece_boxes(rulesets)
+            assert all(fits(batch, paper, Setup()) for batch in batches), game.slug
+            assert len(tray.pieces) == len(lid.pieces) > 0
+            kinds = len(rulesets[0].printed_pieces)
+            found = sum(len(batch.pieces) for batch in walls)
+            assert found == min(MOST_WALLS, kinds - 1) * len(tray.pieces), game.slug
+
+
+def test_a_few_pieces_need_no_tray(shelf: Shelf) -> None:
+    definition = shelf.game("hex").definition()
+    name, piece = next(iter(definition.pieces.items()))
+    for count in (FEWEST - 1, FEWEST):
+        assert has_tray(replace(definition, pieces={name: replace(piece, count=count)})) is (count == FEWEST)
+
+
+def test_only_the_lid_is_tinted(shelf: Shelf) -> None:
+    rulesets = [shelf.game("hex").definition()]
+    plain, tinted = piece_boxes(rulesets, tinted=False), piece_boxes(rulesets)
+    same = [a.pieces[0].front.shapes == b.pieces[0].front.shapes for a, b in zip(plain, tinted, strict=True)]
+    assert same == [True, False, True]
