@@ -35,12 +35,13 @@ def build(
     """Check a game and print it into `output/NAME/`; return the paths of all files in the order of printing.
 
     Files that are up to date are not written again, but returned. `only` names outputs: `rules`, `html`,
-    `examples`, `boards`, `cards`, `pieces`, `scorepad`, `reference`, `svg`; by default all except `svg`, with
-    a start page, `index.html`. `paper` and other options are those of `publisher build`, with underscores:
-    `paper="a3"`, `ink="grey"`, `card_size="63x88"` (mm). Without `checked`, no program of the game runs, and
-    every page is marked as not checked. `full` also prints the examples that are only tests. Profiles are not
-    used; the correction of `publisher calibrate` is. Raises BuildError with all problems if the game cannot
-    be printed; UntrustedError if it has a program that may not run; UsageError for an unknown game or option.
+    `examples`, `boards`, `cards`, `pieces`, `scorepad`, `reference`, `poster`, `svg`; by default
+    all except the last two, with a start page, `index.html`. `paper` and other options are those of
+    `publisher build`, with underscores: `paper="a3"`, `ink="grey"`, `card_size="63x88"` (mm). Without
+    `checked`, no program of the game runs, and every page is marked as not checked. `full` also prints the
+    examples that are only tests. Profiles are not used; the correction of `publisher calibrate` is. Raises
+    BuildError with all problems if the game cannot be printed; UntrustedError if it has a program that may
+    not run; UsageError for an unknown game or option.
     """
     from msgspec.structs import replace
 

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 @chosen
 @click.option("--only", metavar="KINDS", default="",
               help=f"The outputs to print: {', '.join(KINDS)}; separated by commas.  "
-              "[default: all but svg]")  # fmt: skip
+              "[default: all but poster and svg]")  # fmt: skip
 @paper
 @click.option("-o", "--output", type=Folder(), default=Path(OUTPUT), show_default=True,
               metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip

@@ -32,7 +32,7 @@ PLAY = 0.8
 MOST_WALLS = 3
 
 _FOLDED = 3.0
-"""The depth of a standing piece that lies down."""
+"""The depth of a standing piece, laid down."""
 _LID = 0.6
 """The height of a lid, as a share of that of its tray."""
 _TAB, _BEVEL = 10.0, 1.5

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from publisher.press.manifest import Printed
 
 Kind: TypeAlias = Literal[
-    "rules", "html", "examples", "boards", "cards", "pieces", "scorepad", "reference", "svg"
+    "rules", "html", "examples", "boards", "cards", "pieces", "scorepad", "reference", "poster", "svg"
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 """Everything that can be printed for a game, in the order of lists."""
-USUAL: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind != "svg")
+USUAL: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind not in ("poster", "svg"))
 """The kinds that are printed by default."""
 TEXTS: tuple[Kind, ...] = ("rules", "html", "examples")
 """The kinds that every game has: they print its whole text."""
-TOLD: tuple[Kind, ...] = (*TEXTS, "reference")
+TOLD: tuple[Kind, ...] = (*TEXTS, "reference", "poster")
 """The kinds that print a game's text; the others are drawn from its definition alone."""
 INDEX = "index.html"
 """The start page of a game's output folder."""

@@ -411,7 +411,20 @@ def _reference(desk: PrintJob) -> Iterator[Output]:
         yield Output("reference.pdf", "reference", make, parts=parts)
 
 
+def _poster(desk: PrintJob) -> Iterator[Output]:
+    def make(chapter: ChapterLoader) -> bytes:
+        from publisher.booklet.poster import poster
+        from publisher.components.covers import ornament_ink
+        from publisher.components.sheets.page import page_pdf
+
+        game = desk.folder.definition()
+        drawing = poster(chapter(), ornament_ink(game))
+        return page_pdf(drawing, desk.paper, game.title, game.designer, desk.setup)
+
+    yield Output("poster.pdf", "poster", make)
+
+
 _MAKERS: Mapping[Kind, Callable[[PrintJob], Iterator[Output]]] = {
     "rules": _rules, "html": _html, "examples": _examples, "boards": _boards, "cards": _cards,
-    "pieces": _pieces, "scorepad": _pads, "reference": _reference, "svg": _svg,
+    "pieces": _pieces, "scorepad": _pads, "reference": _reference, "poster": _poster, "svg": _svg,
 }  # fmt: skip

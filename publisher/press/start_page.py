@@ -28,6 +28,7 @@ _READ = " "
 _PLAIN, _CARD, _STOCK = "plain paper", "card", "the paper of the order"
 _PARTS = {
     "rules-booklet": (_PLAIN, "the rules; fold the sheets together and staple them in the fold"),
+    "poster": (_PLAIN, "a poster to pin up"),
     "scorepad": (_PLAIN, "the score pad"),
     "terrain": (_PLAIN, "the plan of the ground"),
     "board": (_CARD, "the board"),
