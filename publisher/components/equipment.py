@@ -82,9 +82,9 @@ def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, .
 
 def _ground(terrain: Terrain) -> Drawing:
     """Return the plan in a readable size; a plan that is higher than wide has no space for notes."""
-    plan = terrain_plan(terrain, "the ground", across=GROUND_WIDTH)
+    plan = terrain_plan(terrain, "the ground", GROUND_WIDTH, resized=True)
     if plan.height > plan.width:
-        plan = terrain_plan(changed(terrain, notes=()), "the ground", across=GROUND_WIDTH)
+        plan = terrain_plan(changed(terrain, notes=()), "the ground", GROUND_WIDTH, resized=True)
     return legible(plan)
 
 

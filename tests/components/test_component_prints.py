@@ -327,6 +327,13 @@ def test_a_plan_is_to_scale():
     assert_inside(plan)
 
 
+def test_a_plan_that_is_resized_names_no_scale():
+    """Its bar is resized with it, and stays true."""
+    words = said(terrain_plan(GROUND, resized=True))
+    assert "5 m" in words or "10 m" in words
+    assert not any("scale" in word for word in words)
+
+
 def test_a_zone_that_begins_at_0_is_measured_from_the_centre_of_its_circle():
     """Ten metres at 1 : 100 from the middle of a circle of one metre; what begins there has one measure."""
     circles = {"fire": Round((1.0, 2.0), 1.0)}

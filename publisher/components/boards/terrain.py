@@ -58,14 +58,16 @@ _COLOURS = {"violet": "purple"}
 """The names of players that mean a colour of another name."""
 
 
-def terrain_plan(terrain: Terrain, title: str = "", across: float = _ACROSS, chalk: bool = False) -> Drawing:
+def terrain_plan(
+    terrain: Terrain, title: str = "", across: float = _ACROSS, chalk: bool = False, resized: bool = False
+) -> Drawing:
     """Return the plan at the largest round scale at which the length of the ground takes at most `across` mm;
-    with `chalk`, also a guide to drawing it on the ground."""
+    with `chalk`, also a guide to drawing it on the ground. One that is printed `resized` names no scale."""
     one_to = _scale(terrain, across)
     plan = _Plan(terrain, 1000 / one_to)
     words = plan.words()
     shapes = [*plan.ground(), *plan.captions(words), *plan.diameters(words)]
-    shapes += [*plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
+    shapes += [*plan.dimensions(), *plan.scale_bar("" if resized else f"scale 1 : {one_to}"), *plan.notes()]
     if chalk and terrain.chalk is not None:
         points = {name: plan.at(at) for name, at in terrain.chalk.points.items()}
         shapes += chalk_points(points, words)
@@ -312,7 +314,7 @@ class _Plan(msgspec.Struct, frozen=True):
         zones = sum(len(zone.lengths) for zone in self.terrain.zones.values())
         return zones + len(self.terrain.measured) + whole
 
-    def scale_bar(self, one_to: int) -> Iterator[Shape]:
+    def scale_bar(self, scale: str) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 7
         metres = next((n for n in _BARS if n * self.mm >= _BAR), _BARS[-1])
         parts = 1 if metres == 1 else 5 if metres % 5 == 0 else 2
@@ -322,7 +324,8 @@ class _Plan(msgspec.Struct, frozen=True):
             yield Rect((i * long / parts, y), long / parts, 1.4, fill=fill, stroke=INK, line=0.2)
         yield _word((0, y + 4.8), "0")
         yield _word((long, y + 4.8), _metres(metres))
-        yield _word((long + 6, y + 1.6), f"scale 1 : {one_to}", "start")
+        if scale:
+            yield _word((long + 6, y + 1.6), scale, "start")
 
     def notes(self) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 19
