@@ -17,12 +17,12 @@ from publisher.press.scaffold import KINDS, USUAL, new_game
 
 PLAYED = [kind for kind in KINDS if kind != "printed"]
 PARTS = {
-    "printed": {"board.pdf", "scorepad.pdf", "reference.pdf"},
+    "printed": {"board.pdf", "tray.pdf", "scorepad.pdf", "reference.pdf"},
     "cards": {
         "guide.pdf", "cards.pdf", "box.pdf", "cards-small-pack.pdf", "box-small-pack.pdf", "scorepad.pdf",
         "reference.pdf",
     },
-    "board": {"board.pdf", "reference.pdf"},
+    "board": {"board.pdf", "tray.pdf", "reference.pdf"},
     "dice": {"pieces.pdf", "scorepad.pdf", "reference.pdf"},
 }  # fmt: skip
 """What is printed beside the rules."""
