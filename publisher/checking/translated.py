@@ -25,6 +25,7 @@ from publisher.checking.report import Problem, Report
 from publisher.checking.sentences import Sentence
 from publisher.engine import CardTable
 from publisher.engine.loader import load_game
+from publisher.engine.words import questions_of
 from publisher.model.places import line_of_key
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
@@ -170,12 +171,13 @@ def _unknown_phrases(check: TextCheck) -> Iterator[Problem]:
 
 
 def _words_of(check: TextCheck) -> Iterator[str]:
-    """Yield the headings of tables that the game can check, and the names of its piles."""
+    """Yield the headings of tables that the game can check, and the names of its piles and questions."""
     scene = check.scene()
     for row in scene.readings.rows:
         yield from (heading.removesuffix("?") for heading in row.headings)
     if isinstance(scene.state, CardTable):
         yield from (zone.name for zone in scene.state.zones)
+    yield from (question.name for question in questions_of(scene.rules))
 
 
 def _line_with(text: str, words: str) -> int:

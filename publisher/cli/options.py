@@ -201,6 +201,11 @@ seed = click.option(
 )  # fmt: skip
 
 
+language = click.option(
+    "--language", default="", metavar="CODE", help="Use the translation into this language: de."
+)
+
+
 keeping = click.option(
     "--keep", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", default=None,
     help="Save progress in FILE, and resume from it.",

@@ -24,6 +24,7 @@ from publisher.cli.options import (
     game,
     jobs,
     keeping,
+    language,
     machines,
     other_bot,
     patience,
@@ -64,10 +65,11 @@ if TYPE_CHECKING:
 @seed
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Continue a saved game.")
 @patience
+@language
 @click.pass_context
 def play(
     context: click.Context, slug: str, variant: str, seats: tuple[str, ...], bot: str, strength: str,
-    seed: int | None, resume: Path | None, patience: float,
+    seed: int | None, resume: Path | None, patience: float, language: str,
 ) -> None:  # fmt: skip
     """Play a game in the terminal, against bots or with others at the same screen."""
     from publisher.engine.failure import raised
@@ -76,7 +78,7 @@ def play(
 
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # bytes that are not letters are not understood
-    folder = shelf_of(context).game(slug)
+    folder = shelf_of(context).game(slug).in_language(language)
     ask_for_trust([folder])
     with errors_located_in(folder):
         try:
@@ -94,8 +96,9 @@ def play(
 @click.command(short_help="Answer questions about the rules of a game.")
 @game
 @click.option("--list", "listed", is_flag=True, help="List the questions, and the rules without one.")
+@language
 @click.pass_context
-def learn(context: click.Context, slug: str, listed: bool) -> None:
+def learn(context: click.Context, slug: str, listed: bool, language: str) -> None:
     """Answer questions about the rules of a game, made from its checked examples."""
     from publisher.course.course import course_of
     from publisher.course.question import Course
@@ -104,7 +107,7 @@ def learn(context: click.Context, slug: str, listed: bool) -> None:
     from publisher.terminal.lesson import contents, lesson
     from publisher.terminal.paper import write
 
-    folder = shelf_of(context).game(slug)
+    folder = shelf_of(context).game(slug).in_language(language)
     if not folder.has_engine:
         hint = "publisher docs play-py shows how to write one"
         raise UsageError(f"{folder.slug} has no play.py, so there are no questions", hint=hint)
@@ -113,7 +116,7 @@ def learn(context: click.Context, slug: str, listed: bool) -> None:
         work: IsolatedWork[GameFolder, Course] = IsolatedWork(course_of, raised)
         course = next(workers(1).map(work, [folder]))
     if listed:
-        write(contents(course))
+        write(contents(course, folder.definition().wording.say))
     elif not course.questions and not course.puzzles:
         raise UsageError(f"the rules of {slug} have no example that can be asked as a question")
     else:

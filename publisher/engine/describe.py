@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
@@ -23,10 +24,14 @@ from publisher.engine.words import (
 )
 from publisher.engine.zones import Zone
 from publisher.model.cards import SUITS
+from publisher.model.tongue import ENGLISH_TONGUE, Forms, Mood, Tongue
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
 _LETTER = re.compile(r"(\w)\?(?!\})")
 _BLANK = "…"
+_NOTATION = "notation"
+_CARD = re.compile(f"([{''.join(suit.sign for suit in SUITS.values())}])(\\w+)")
+_SEAT = re.compile(r"\{seat(?:\.\w+)?\}")
 _PLACE = re.compile(r"\{[^}]*\}")
 _ONE_OF = MappingProxyType({"are": "is", "were": "was", "men": "man"})
 """Plural words with their singular, if that is not the verb of the third person."""
@@ -44,31 +49,71 @@ _FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
 """A test for each kind of word that every game has: true if a word may have that kind."""
 
 
-def describe_move(rules: Game, question: Question, name: str, notation: str) -> str:
-    """Return an answer as a sentence about `name`; with its bare notation if no form has words for it."""
-    for phrase, words in _spoken(rules, question, notation):
-        return f"{name} {filled(conjugated(phrase), words)}"
-    return f"{name} {conjugated(first)}: {notation}" if (first := _first(question)) else f"{name}: {notation}"
+def describe_move(rules: Game, question: Question, name: str, notation: str, mood: Mood = "does") -> str:
+    """Return an answer as a sentence about `name`, who gives it, or in another mood: “East may not lay ♠9”.
+    If no form has words for it, the sentence has its notation."""
+    tongue = rules.definition.tongue
+    about = filled(getattr(tongue, mood)[0], {"seat": name}, tongue=tongue)
+    for forms, words in _forms(rules, question, notation):
+        form: str = getattr(forms, mood)
+        said = _lettered(rules, filled(form, {"seat": name, **words}, tongue=tongue))
+        return said if _names_player(form, words) else about.replace(_BLANK, said)
+    said = rules.definition.wording.say("play {}", notation)
+    return f"{name}: {notation}" if mood == "does" else about.replace(_BLANK, said)
 
 
-def tell_move(rules: Game, question: Question, notation: str, bare: str = "") -> str:
-    """Return an answer as a player may type it: `lay ♠9`; or its notation, after a `bare` verb."""
-    for phrase, words in _spoken(rules, question, notation):
-        return filled(phrase, words)
-    return f"{first}: {notation}" if (first := _first(question)) else f"{bare} {notation}".strip()
+def tell_move(rules: Game, question: Question, notation: str, bare: bool = True) -> str:
+    """Return an answer as a player may type it: `lay ♠9`; or its notation, after a verb if not `bare`."""
+    tongue = rules.definition.tongue
+    for forms, words in _forms(rules, question, notation):
+        if not _names_player(forms.may, words):
+            return _lettered(rules, filled(forms.may, words, tongue=tongue))
+    return notation if bare else rules.definition.wording.say("play {}", notation)
+
+
+def is_plain(rules: Game, said: str, notation: str) -> bool:
+    """Return True if the words of a move are only verbs and its notation; in English it is at the end."""
+    if rules.definition.tongue.declared:
+        return said.endswith(notation)
+    return f" {notation} " in f" {said} "
 
 
 def spoken_as(rules: Game, question: Question, notation: str) -> str:
     """Return the words with which answers of its kind begin: `bid`; an empty string if no form has words for
-    it."""
-    for phrase, words in _spoken(rules, question, notation):
-        return filled(phrase, dict.fromkeys(words, _BLANK)).partition(_BLANK)[0].strip()
-    return _first(question)
+    it. In another language they may go on after dots: `auf … setzen`."""
+    tongue = rules.definition.tongue
+    for forms, words in _forms(rules, question, notation):
+        if not _names_player(forms.may, words):
+            many = {} if tongue.declared else _numbers(forms.may, words)
+            said = filled(forms.may, dict.fromkeys(words, _BLANK), many, tongue)
+            begins, _, rest = said.partition(_BLANK)
+            ends = rest.strip() and _BLANK not in rest and not tongue.declared
+            return said if ends else begins.removesuffix(": ").strip()
+    return ""
 
 
-def _first(question: Question) -> str:
-    """Return the words for the first answer that is offered, whatever its notation is; "" if it has none."""
-    return next((phrase for phrase, form in question.forms.items() if form == FIRST), "")
+def _lettered(rules: Game, said: str) -> str:
+    """Return words with the letters that the cards of a translation bear: `♠R` for ♠Q in Finnish."""
+    definition = rules.definition
+    if definition.tongue.declared or definition.deck is None:
+        return said
+    return _CARD.sub(lambda card: f"{card[1]}{definition.wording.letter(card[2])}", said)
+
+
+def _names_player(form: str, words: Mapping[str, str]) -> bool:
+    """Return True if the form of a move names the player who makes it, so that it is a whole sentence."""
+    return _SEAT.search(form) is not None and "seat" not in words
+
+
+def _forms(rules: Game, question: Question, notation: str) -> Iterator[tuple[Forms, dict[str, str]]]:
+    """Yield the forms of the phrases that fit an answer, and the words in their places; at the end those for
+    the first answer that is offered, whatever its notation is."""
+    tongue = rules.definition.tongue
+    first = ((phrase, {_NOTATION: notation}) for phrase, form in question.forms.items() if form == FIRST)
+    for phrase, words in chain(_spoken(rules, question, notation), first):
+        for forms in tongue.forms(phrase, conjugated(phrase)):
+            end = f": {{{_NOTATION}}}" if _NOTATION in words else ""
+            yield Forms(*(f"{form}{end}" for form in forms)), words
 
 
 def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
@@ -93,9 +138,12 @@ def _fits(rules: Game, kind: str, word: str) -> bool:
 
 def describe_outcome(rules: Game, outcome: Outcome) -> str:
     """Return who has won, and how, such as `Green and Blue won (4 halves are played)`."""
-    winners = rules.definition.seats_in_words(outcome.winners)
-    result = f"{winners} won" if winners else "No player won" if len(rules.seats) > 1 else "The game is over"
-    return f"{result}{outcome.how and f' ({outcome.how})'}."
+    definition = rules.definition
+    say = definition.wording.say
+    winners = definition.seats_in_words(outcome.winners)
+    nobody = say("No player won") if len(rules.seats) > 1 else say("The game is over")
+    how = definition.tongue.word(outcome.how)
+    return f"{say('{} won', winners) if winners else nobody}{how and f' ({how})'}."
 
 
 # -- the state of a game
@@ -133,7 +181,9 @@ def _is_nothing(value: Any) -> bool:
 
 
 def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value: Any) -> str:
-    """Return the sentence of the first phrase that fits the value; an empty string if none does."""
+    """Return the sentence of the first phrase that fits the value; an empty string if none does, or if the
+    language has no words for it."""
+    tongue = rules.definition.tongue
     for phrase in phrases:
         places = list(PLACEHOLDER.finditer(phrase))
         values = (*keys, value)[: len(places)]
@@ -145,8 +195,9 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
                 for place, value in zip(places, values, strict=True)
                 if place["kind"] == "team"
             }
-            sentence = filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
-            return f"{capital(sentence)}."
+            told = next(iter(tongue.wordings(phrase)), "")
+            sentence = filled(told, dict(zip(map(_name, places), words, strict=True)), many, tongue)
+            return sentence and f"{capital(_lettered(rules, sentence))}."
     return ""
 
 
@@ -173,6 +224,12 @@ def _name(place: re.Match[str]) -> str:
     return place["name"] or place["kind"]
 
 
+def _numbers(phrase: str, words: Mapping[str, str]) -> dict[str, bool]:
+    """Return True for each word of a phrase that is plural."""
+    places = ((_name(place), place["kind"]) for place in PLACEHOLDER.finditer(phrase))
+    return {name: _is_many(kind, words[name]) for name, kind in places}
+
+
 def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: str) -> dict[str, str] | None:
     """Return the words that a notation has in the places of its template; None if it is a different move. A
     word of a game's own kind looks like it, if it can."""
@@ -186,9 +243,13 @@ def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: st
     return None
 
 
-def filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({})) -> str:
+def filled(
+    phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({}),
+    tongue: Tongue = ENGLISH_TONGUE,
+) -> str:  # fmt: skip
     """Return a phrase with these words. Each of its choices agrees in number with the word before it (or
-    after it, if there is none), or else is the first. `many` has the words whose number is known."""
+    after it, if there is none), or else is the first. `many` has the words whose number is known. In another
+    language the second of two choices is the plural, and names are in their cases."""
 
     def is_many(at: int) -> bool:
         places = list(PLACEHOLDER.finditer(phrase))
@@ -201,14 +262,22 @@ def filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = Map
 
     while choice := _CHOICE.search(phrase):
         options = choice[1].split("|")
-        picked = "" if choice[2] else _agreeing(options, is_many(choice.start()))
+        agreeing = _agreeing if tongue.declared else _one_of_two
+        picked = "" if choice[2] else agreeing(options, is_many(choice.start()))
         phrase = f"{phrase[: choice.start()]}{picked}{phrase[choice.end() :]}"
     while letter := _LETTER.search(phrase):
         start = phrase[: letter.start()]
-        is_verb = re.search(r"(?<!number)(?<!number\?)\} \w+$", start) is not None
+        is_verb = tongue.declared and re.search(r"(?<!number)(?<!number\?)\} \w+$", start) is not None
         kept = letter[1] if is_many(letter.start()) != is_verb else ""
         phrase = f"{start}{kept}{phrase[letter.end() :]}"
-    return " ".join(PLACEHOLDER.sub(lambda place: words[_name(place)], phrase).split())
+
+    def word(place: re.Match[str]) -> str:
+        said = words[_name(place)]
+        if place["kind"] == "suit":
+            return tongue.suits.get(said, (said,))[0]
+        return tongue.name_in(place["case"], said) if place["case"] else said
+
+    return " ".join(PLACEHOLDER.sub(word, phrase).split())
 
 
 def _agreeing(options: Sequence[str], many: bool) -> str:
@@ -217,6 +286,10 @@ def _agreeing(options: Sequence[str], many: bool) -> str:
         if one in options:
             return option if many else one
     return options[0]
+
+
+def _one_of_two(options: Sequence[str], many: bool) -> str:
+    return options[many and len(options) == 2]
 
 
 def _is_many(kind: str, word: str) -> bool:

@@ -14,7 +14,7 @@ from publisher.base.errors import IllegalMove, RulesError, UsageError
 from publisher.base.location import Location
 from publisher.engine.chance import pick, stream
 from publisher.engine.choices import PLAY, ChanceOptions, Choices, Decision, Options
-from publisher.engine.describe import describe_move, tell_move
+from publisher.engine.describe import describe_move, is_plain, tell_move
 from publisher.engine.failure import outcome_of, refuse_undeclared, returned, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome, as_outcome
@@ -94,14 +94,19 @@ class Match:
     def say(self, word: str) -> None:
         """Make the move that `word` names; IllegalMove, with its rule and what is legal, if it is refused."""
         if self.seat is None:
-            at_cap = self.outcome is not None and self.outcome.unfinished
-            cap = f" after {len(self.log)} moves (the cap in game.toml)" if at_cap else ""
-            raise IllegalMove(f"{word}: the game is over{cap}")
+            say = self.rules.definition.wording.say
+            over = say("{}: the game is over", word)
+            if self.outcome is not None and self.outcome.unfinished:
+                over += say(" after {} moves (the cap in game.toml)", len(self.log))
+            raise IllegalMove(over)
         move = self.find(word)
         if move is None:
             rule = self.refusal(word)
-            name, words = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
-            raise IllegalMove(f"{name} may not {words}", rule, self.legal_words())
+            name = self.rules.name(self.seat)
+            told = describe_move(self.rules, self.question, name, word, "may_not")
+            definition = self.rules.definition
+            words = definition.tongue.rule, definition.wording.say("legal")
+            raise IllegalMove(told, rule, self.legal_words(), words)
         self.play(move)
 
     def legal_words(self, most: int = 24) -> str:
@@ -111,7 +116,7 @@ class Match:
         for move in self.options:
             notation = self.notation(move)
             said = tell_move(self.rules, self.question, notation)
-            words[notation if said.endswith(notation) else said] = None
+            words[notation if is_plain(self.rules, said, notation) else said] = None
             if len(words) > most:
                 return " · ".join(list(words)[:most]) + " · …"
         return " · ".join(words)
@@ -139,7 +144,7 @@ class Match:
     def asked(self) -> str:
         """The name of the player who is asked, and of the hand if it is another's: `North, for South`."""
         names = [self.rules.name(seat) for seat in (self.seat, self.hand) if seat is not None]
-        return ", for ".join(dict.fromkeys(names))
+        return self.rules.definition.wording.say(", for ").join(dict.fromkeys(names))
 
     def luck(self, number: int) -> list[str]:
         """Return the open chance events before the move of that number: `White rolls 6-2`."""
@@ -149,7 +154,7 @@ class Match:
         """Return an entry of the log in words, as the player in `seat` may read it."""
         name = self.rules.name(entry.seat)
         if entry.secret and entry.seat != seat:
-            return f"{name} makes a hidden move"
+            return self.rules.definition.wording.say("{} makes a hidden move", name)
         return describe_move(self.rules, entry.question, name, entry.word)
 
     def _fresh(self) -> Match:

@@ -327,14 +327,19 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
             return self.players.sides[team]
         return "–".join(self.players.names[seat] for seat in self.teams[team])
 
+    def in_words(self, name: str) -> str:
+        """Return the name of a question, a pile or a round in the language of the game."""
+        return self.tongue.word(name) or dict(self.wording.labels).get(name, name)
+
     def team_in_words(self, team: Team) -> str:
         """Return the name of a team as it is in a sentence: `the Reds`."""
-        return f"the {self.team_name(team)}" if self.players.sides else self.team_name(team)
+        article = f"{self.tongue.article} ".lstrip() if self.players.sides else ""
+        return f"{article}{self.team_name(team)}"
 
     def seats_in_words(self, seats: Iterable[Seat]) -> str:
         """Return the names of players as they are in a sentence: `Red, Blue and Green`; nothing for none."""
         *most, last = [self.players.names[seat] for seat in seats] or [""]
-        return f"{', '.join(most)} and {last}" if most else last
+        return f"{', '.join(most)} {self.tongue.lists} {last}" if most else last
 
     def check_names(self) -> None:
         """Raise DefinitionError for names that cannot be folders, anchors or words of a sentence."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import field
 
 Phrase: TypeAlias = str | tuple[str | tuple[str, ...], ...]
 """A translated phrase: its words, or several; for a move, its forms."""
+Mood: TypeAlias = Literal["does", "may", "may_not", "must"]
 PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?:\.(?P<case>\w+))?(?P<checked>\?)?\}")
 """A word of a phrase: `{card}`, `{number?}`, `{to:seat}`; in a translation a name in a case, `{seat.gen}`."""
 NOMINATIVE = "nom"
@@ -215,6 +216,10 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     def has(self, phrase: str) -> bool:
         """Return True if sentences of a declared phrase can be read."""
         return self.declared or phrase.casefold() in self._by_phrase
+
+    def word(self, english: str) -> str:
+        """Return the words for a name of the game, such as that of a pile; "" without a translation."""
+        return english if self.declared else next((form.may for form in self.forms(english, english)), "")
 
     def wordings(self, phrase: str) -> tuple[str, ...]:
         """Return the ways to say a sentence that the rules declare, the usual one first; none if the phrase

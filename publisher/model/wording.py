@@ -104,6 +104,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Language(Words, frozen=True):
     """A ready set of words; with a `tongue`, games can be translated into the language."""
 
+    name: str = ""
+    """The name of the language in itself: `Deutsch`."""
+    screen: dict[str, str] = {}
+    """The words of pages and of the terminal around a translation, by their English."""
     tongue: Tongue | None = None
 
 
@@ -135,11 +139,12 @@ ENGLISH = Wording()
 def worded(words: Words, tongue: Tongue = ENGLISH_TONGUE) -> Wording:
     """Return the words of a game, over the ready set of its language; `tongue` has those of its sentences."""
     is_english = words.language == Words().language
-    ready = Words() if is_english else _by_language().get(words.language, Words())  # reading them is slow
+    ready = Language() if is_english else _by_language().get(words.language, Language())  # reading is slow
+    screen = {} if tongue.declared else ready.screen
     return Wording(
         words.language,
         _pairs({**ready.ranks, **words.ranks}),
-        _pairs({**ready.labels, **_renamed(words.labels)}),
+        _pairs({**screen, **ready.labels, **_renamed(words.labels)}),
         tuple(sorted({**tongue.values, **ready.values, **words.values}.items())),
         tongue,
     )
@@ -148,6 +153,11 @@ def worded(words: Words, tongue: Tongue = ENGLISH_TONGUE) -> Wording:
 def tongues() -> tuple[str, ...]:
     """Return the languages that games can be translated into."""
     return tuple(code for code, language in sorted(_by_language().items()) if language.tongue)
+
+
+def name_of(language: str) -> str:
+    """Return the name of a language in itself: `Deutsch`; that of the original is English."""
+    return _by_language()[language].name if language else "English"
 
 
 def tongue_of(language: str) -> Tongue:

@@ -174,7 +174,10 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, cards: [Cards(cards[1:]), Cards((*cards, *_other_cards(scene, cards[0])[:1]))],
     ),
     "suit": Kind(
-        r"\w+|[♠♥♦♣]", _suit, others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits)
+        r"\w+|[♠♥♦♣]",
+        _suit,
+        lambda scene, suit: _tongue(scene).suits.get(suit, (str(suit),))[0],
+        others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits),
     ),
     "point": Kind(
         _PLACE,

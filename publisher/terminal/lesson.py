@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from textwrap import fill
+from typing import TypeAlias
 
 from publisher.course.picture import Picture
 from publisher.course.question import Course, Question
@@ -15,49 +16,49 @@ from publisher.terminal.show import WIDTH
 Say = Callable[[str], None]
 Ask = Callable[[str], str | None]
 """A function that asks for a line; None at the end of the input."""
+Words: TypeAlias = Callable[..., str]
+"""A function that returns a label in the language of the game, with its values."""
 QUIT = "q"
-_PROMPTS = {
-    "all": "All that are right, such as a c (q to stop): ",
-    "one": "Your answer, such as a (q to stop): ",
-    "number": "A number (q to stop): ",
-    "move": "Your move, such as {} (q to stop): ",
-}
 
 
 def lesson(course: Course, definition: Callable[[str], Definition], say: Say, ask: Ask) -> None:
     """Ask all questions, those that were answered wrong again at the end; `definition` returns that of a
     variant."""
     every = (*course.questions, *course.puzzles)
+    words = definition("").wording.say
     ahead, first = list(every), 0
     asked: set[str] = set()
     while ahead:
         question = ahead.pop(0)
         say(_shown(course, question, definition(question.picture.variant)))
-        answer = _answer(question, ask, say)
+        answer = _answer(question, ask, say, words)
         if answer is None:
             break
         right = _is_right(question, answer)
         first += right and question.id not in asked
         asked.add(question.id)
-        say(_verdict(course, question, right))
+        say(_verdict(course, question, right, words))
         if not right:
             ahead.append(question)
-    say(f"{first} of {len(every)} right at the first try.")
+    say(words("{} of {} right at the first try.", first, len(every)))
 
 
-def contents(course: Course) -> str:
+def contents(course: Course, words: Words) -> str:
     """Return the questions in order, each after its rule, and the rules that none of them asks."""
     lines = [f"{course.rules[question.rule].heading}: {question.asks}" for question in course.questions]
     without = ", ".join(course.unasked)
-    return "\n".join([*lines, *([fill(f"no question about: {without}", WIDTH)] if without else [])])
+    return "\n".join([*lines, *([fill(words("no question about: {}", without), WIDTH)] if without else [])])
 
 
 def _shown(course: Course, question: Question, definition: Definition) -> str:
-    name, among = ("Puzzle", course.puzzles) if question in course.puzzles else ("Question", course.questions)
-    head = f"\n{name} {among.index(question) + 1} of {len(among)}"  # the rule's heading could be the answer
+    words = definition.wording.say
+    if question in course.puzzles:
+        head = words("Puzzle {} of {}", course.puzzles.index(question) + 1, len(course.puzzles))
+    else:  # without the heading of the rule, which could be the answer
+        head = words("Question {} of {}", course.questions.index(question) + 1, len(course.questions))
     story = [fill(" ".join(question.story), WIDTH)] if question.story else []
     choices = (f"  {letter}  {choice.words}" for letter, choice in question.lettered.items())
-    return "\n".join((head, *_pictures(question.picture, definition), *story, question.asks, *choices))
+    return "\n".join((f"\n{head}", *_pictures(question.picture, definition), *story, question.asks, *choices))
 
 
 def _pictures(shown: Picture, definition: Definition) -> Iterator[str]:
@@ -69,29 +70,43 @@ def _pictures(shown: Picture, definition: Definition) -> Iterator[str]:
     for place in shown.places:
         yield f"{place.name}: {' '.join(place.cards)}"
     if shown.trick:
-        yield f"trick: {' · '.join(f'{one.name} {one.card}' for one in shown.trick)}"
+        played = " · ".join(f"{one.name} {one.card}" for one in shown.trick)
+        yield definition.wording.say("trick: {}", played)
 
 
-def _answer(question: Question, ask: Ask, say: Say) -> tuple[str, ...] | None:
+def _prompt(question: Question, words: Words) -> str:
+    match question.form:
+        case "all":
+            return words("All that are right, such as a c (q to stop):")
+        case "one":
+            return words("Your answer, such as a (q to stop):")
+        case "number":
+            return words("A number (q to stop):")
+    return words("Your move, such as {} (q to stop):", question.choices[0].words)
+
+
+def _answer(question: Question, ask: Ask, say: Say, words: Words) -> tuple[str, ...] | None:
     """Return the letters or the number that is typed; None to stop."""
     known = question.lettered
     moves = {choice.words.casefold(): choice.words for choice in question.choices}
-    prompt = _PROMPTS[question.form].format(question.choices[0].words if question.choices else "")
-    while (typed := ask(prompt)) is not None and typed.strip().casefold() != QUIT:
+    prompt = _prompt(question, words)
+    while (typed := ask(f"{prompt} ")) is not None and typed.strip().casefold() != QUIT:
         if question.form == "move":
             if move := moves.get(typed.strip().casefold()):
                 return (move,)
-            say(fill(f"Type one of the legal moves: {' · '.join(moves.values())}", WIDTH))
+            say(fill(words("Type one of the legal moves: {}", " · ".join(moves.values())), WIDTH))
             continue
-        words = typed.casefold().replace(",", " ").replace("−", "-").split()
+        parts = typed.casefold().replace(",", " ").replace("−", "-").split()
         if question.form == "number":
-            if len(words) == 1 and re.fullmatch(r"-?\d+(\.\d+)?", words[0]):
-                return (f"{float(words[0]):g}",)
-            say("That is not a number. Type one such as 24.")
-        elif words and set(words) <= known.keys() and (question.form == "all" or len(words) == 1):
-            return tuple(sorted(set(words)))
+            if len(parts) == 1 and re.fullmatch(r"-?\d+(\.\d+)?", parts[0]):
+                return (f"{float(parts[0]):g}",)
+            say(words("That is not a number. Type one such as 24."))
+        elif parts and set(parts) <= known.keys() and (question.form == "all" or len(parts) == 1):
+            return tuple(sorted(set(parts)))
+        elif question.form == "all":
+            say(words("Type letters from a to {}.", max(known)))
         else:
-            say(f"Type {'letters' if question.form == 'all' else 'one letter'} from a to {max(known)}.")
+            say(words("Type one letter from a to {}.", max(known)))
     return None
 
 
@@ -99,11 +114,12 @@ def _is_right(question: Question, answer: tuple[str, ...]) -> bool:
     return answer[0] in question.right if question.form in ("one", "move") else answer == question.right
 
 
-def _verdict(course: Course, question: Question, right: bool) -> str:
-    or_and = " or " if question.form in ("one", "move") else ", "
-    said = "Right." if right else f"Not quite: {or_and.join(question.right)}."
+def _verdict(course: Course, question: Question, right: bool, words: Words) -> str:
+    or_and = f" {words('or')} " if question.form in ("one", "move") else ", "
+    said = words("Right.") if right else words("Not quite: {}.", or_and.join(question.right))
     rules = (
-        fill(f"“{': '.join(filter(None, (course.rules[name].heading, words)))}”", WIDTH)
-        for name, words in question.laws.items()
+        fill(f"“{': '.join(filter(None, (course.rules[name].heading, told)))}”", WIDTH)
+        for name, told in question.laws.items()
     )
-    return "\n".join(filter(None, (said, fill(question.reason, WIDTH), *rules)))
+    return "
+".join(filter(None, (said, fill(question.reason, WIDTH), *rules)))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from publisher.engine.choices import LISTED
-from publisher.engine.describe import spoken_as, tell_move
+from publisher.engine.describe import is_plain, spoken_as, tell_move
 from publisher.engine.match import Match, PositionMatch
 from publisher.engine.table import TableGame
 from publisher.engine.views import legal
@@ -23,7 +23,7 @@ def offers(match: Match, most: int = LISTED) -> Iterator[str]:
         words = [word for word in group.values() if word != name]
         yield ": ".join(filter(None, (name, _spaced(match, words) if name else " · ".join(words))))
     if not offered.all or len(offered.words) > most:
-        yield f"… and more: these are the first {most}."
+        yield match.rules.definition.wording.say("… and more: these are the first {}.", most)
 
 
 def grouped(match: Match, notations: Iterable[str]) -> dict[str, dict[str, str]]:
@@ -38,17 +38,23 @@ def grouped(match: Match, notations: Iterable[str]) -> dict[str, dict[str, str]]
     return groups
 
 
+def is_at_place(match: Match, word: str) -> bool:
+    """Return True if the words of a move on a board have only its points."""
+    words = tell_move(match.rules, match.question, word)
+    return isinstance(match, PositionMatch) and is_plain(match.rules, words, word)
+
+
 def _group(match: Match, word: str) -> str:
     """Return the group of a move: on a board the piece that moves, else the row; at a table, or if the move's
     words say more than its notation, the description of the move."""
-    words = tell_move(match.rules, match.question, word)
-    if not isinstance(match, PositionMatch) or not words.endswith(word):
+    definition = match.rules.definition
+    if not is_at_place(match, word):
         return spoken_as(match.rules, match.question, word)
-    board = match.rules.definition.topology
+    board, say = definition.topology, definition.wording.say
     named = [name for name in re.findall(r"[\w♠♥♦♣]+", word) if name in board.index]
     if len(named) > 1:
-        return f"from {named[0]}"
-    return f"row {named[0][1:]}" if named and re.fullmatch(r"[a-z]\d+", named[0]) else ""
+        return say("from {}", named[0])
+    return say("row {}", named[0][1:]) if named and re.fullmatch(r"[a-z]\d+", named[0]) else ""
 
 
 def _spaced(match: Match, words: list[str]) -> str:

@@ -32,13 +32,6 @@ from publisher.terminal.typed import examples, read_move
 LISTED, FEW = 40, 24
 """The number of log lines that are shown, and of legal moves after an illegal one."""
 YES = ("y", "yes")
-HELP = """\
-Type a move as the rules word it, or shorter ({examples}), or:
-  moves     what you may play now        board    show the table again
-  undo      take back the last move      log      the game so far
-  why WORD  which rule forbids a move    {hint}
-  save FILE keep the game for later      quit     leave (a saved game goes on with --resume FILE)"""
-HINT = "hint     what a sensible bot plays"
 
 
 def load(path: Path) -> SavedMatch:
@@ -70,6 +63,7 @@ class Session:
     bot: Player = field(default_factory=SensiblePlayer)
 
     def __post_init__(self) -> None:
+        self.words = self.rules.definition.wording.say
         self.match: Match = start(self.rules, self.seed)
         self.rng = stream(self.seed, "players")
         self.seat = self.people[0]
@@ -78,24 +72,25 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the people leave."""
-        title, seed = self.rules.definition.title, f"seed {self.seed}"
+        say, definition = self.words, self.rules.definition
+        you = [] if self.match.keeps_score else [say("you are {}", definition.seats_in_words(self.people))]
+        self.say(" · ".join((definition.title, *you, say("seed {}", self.seed))))
         if self.match.keeps_score:
-            self.say(f"{title} · {seed}")
-            self.say("You play outside, and this keeps the score: enter what happened. Type help for help.\n")
+            about = say("You play outside, and this keeps the score: enter what happened.")
+            self.say(f"{about} {say('Type help for help.')}\n")
         else:
-            self.say(f"{title} · you are {self.rules.definition.seats_in_words(self.people)} · {seed}")
-            self.say("Type help for help.\n")
+            self.say(f"{say('Type help for help.')}\n")
         self.bots_move()
         self.face_next()
         while self.match.seat is not None:
-            asked = self.match.asked + (": what happened" if self.match.keeps_score else "")
-            line = None if self.left else self.ask(f"{asked} ({self.match.about})> ")
+            asked = say("{}: what happened", self.match.asked) if self.match.keeps_score else self.match.asked
+            line = None if self.left else self.ask(f"{asked} ({definition.in_words(self.match.about)})> ")
             if line is None or line.strip() == "quit":
-                self.say("Goodbye.")
+                self.say(say("Goodbye."))
                 return
             if line.strip():
                 self.answer(line.strip())
-        self.say(f"The game is over. {self.ending()}")
+        self.say(f"{say('The game is over.')} {self.ending()}")
 
     def face_next(self) -> None:
         """Show the table to the player to move; clear the screen first if players have secrets. If no player
@@ -104,8 +99,9 @@ class Session:
         if seat is not None and seat != self.seat:
             hidden, self.seat = self.hides(), seat
             if hidden:
-                prompt = f"{self.rules.name(seat)}, take the screen, and press Enter when only you see it. "
-                self.left = self.cover(prompt) is None
+                name = self.rules.name(seat)
+                prompt = self.words("{}, take the screen, and press Enter when only you see it.", name)
+                self.left = self.cover(f"{prompt} ") is None
                 if self.left:
                     return
                 for line in self.news():
@@ -141,7 +137,7 @@ class Session:
                 self.move(line)
         except IllegalMove as error:
             reason = self.explain(error.rule) if error.rule else self.missing(error.message)
-            lines = (reason, "Possible now:", *(f"  {line}" for line in offers(self.match, FEW)))
+            lines = (reason, self.words("Possible now:"), *(f"  {line}" for line in offers(self.match, FEW)))
             self.say("\n  ".join(filter(None, (error.message, *lines))))
         except PublisherError as error:
             self.say(f"{error.message}" + (f"\n  {error.hint}" if error.hint else ""))
@@ -152,7 +148,7 @@ class Session:
         there = {name for zone in seen.zones if isinstance(zone.cards, tuple) for name in zone.cards}
         cards = definition.card_deck.by_name if definition.deck else {}
         missing = [word for word in words.split() if word in cards and word not in there]
-        return f"You do not have {' '.join(missing)}." if missing else ""
+        return self.words("You do not have {}.", " ".join(missing)) if missing else ""
 
     def commands(self) -> Mapping[str, Callable[[str], None]]:
         return {
@@ -186,9 +182,24 @@ class Session:
     # -- questions
 
     def help(self, _: str) -> None:
-        hint = "" if isinstance(self.match.options, ChanceOptions) else HINT
-        words = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
-        self.say("\n".join(line.rstrip() for line in words.splitlines()))
+        say = self.words
+        self.say(
+            say("Type a move as the rules word it, or shorter ({}), or:", "; ".join(examples(self.match)))
+        )
+        what = {
+            "moves": say("what you may play now"),
+            "undo": say("take back the last move"),
+            "why WORD": say("which rule forbids a move"),
+            "save FILE": say("keep the game for later"),
+            "board": say("show the table again"),
+            "log": say("the game so far"),
+            "hint": say("what a sensible bot plays"),
+            "quit": say("leave (a saved game goes on with --resume FILE)"),
+        }
+        if isinstance(self.match.options, ChanceOptions):
+            del what["hint"]
+        for command, words in what.items():
+            self.say(f"  {command:10}{words}")
 
     def moves(self, _: str) -> None:
         for line in offers(self.match):
@@ -207,27 +218,27 @@ class Session:
 
     def hint(self, _: str) -> None:
         if isinstance(self.match.options, ChanceOptions):
-            self.say("This is not a choice: enter what happened.")
+            self.say(self.words("This is not a choice: enter what happened."))
             return
         move = chosen(SensiblePlayer(budget=400), self.match, stream(len(self.match.log), "hint"))
-        words = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
-        self.say(f"A sensible player might {words}.")
+        words = tell_move(self.rules, self.match.question, self.match.notation(move), bare=False)
+        self.say(self.words("A sensible player might {}.", words))
 
     def why(self, word: str) -> None:
         if not word:
-            raise NotationError(f"which move? Type: why {examples(self.match)[0]}")
+            raise NotationError(self.words("which move? Type: why {}", examples(self.match)[0]))
         word = read_move(self.match, word)
         if self.match.find(word) is not None:
-            self.say(f"{word} is legal.")
+            self.say(self.words("{} is legal.", word))
             return
-        rule = self.match.refusal(word)
-        missing = self.missing(word).replace("You", "you")
-        reason = f"rule {rule}: {self.explain(rule)}" if rule else missing or "not one of your moves now"
-        may = tell_move(self.rules, self.match.question, word, "play")
-        self.say(f"You may not {may} ({reason.rstrip(': .')}).")
+        rule, missing = self.match.refusal(word), self.missing(word)
+        missing = f"{missing[:1].lower()}{missing[1:]}" or self.words("not one of your moves now")
+        reason = f"{self.rules.definition.tongue.rule} {rule}: {self.explain(rule)}" if rule else missing
+        may = tell_move(self.rules, self.match.question, word, bare=False)
+        self.say(self.words("You may not {} ({}).", may, reason.rstrip(": .")))
 
     def log(self, _: str) -> None:
-        for line in list(self.since(0)) or ["There are no moves yet."]:
+        for line in list(self.since(0)) or [self.words("There are no moves yet.")]:
             self.say(line)
 
     def undo(self, _: str) -> None:
@@ -236,17 +247,18 @@ class Session:
 
     def save(self, file: str) -> None:
         if not file:
-            raise NotationError("the file is missing. Type: save FILE")
+            raise NotationError(self.words("the file is missing. Type: save FILE"))
         path = Path(file)
-        if path.exists() and not self.sure(f"{file} already exists. Overwrite it? (yes or no) "):
-            self.say("Nothing was saved.")
+        already = self.words("{} already exists. Overwrite it? (yes or no)", file)
+        if path.exists() and not self.sure(f"{already} "):
+            self.say(self.words("Nothing was saved."))
             return
         people = self.people if len(self.people) > 1 else ()
         write_whole(path, encode(saved(self.match, self.seat, people)))
-        self.say(f"Saved to {file}.")
+        self.say(self.words("Saved to {}.", file))
 
     def sure(self, prompt: str) -> bool:
-        return (self.ask(prompt) or "").strip().casefold() in YES
+        return (self.ask(prompt) or "").strip().casefold() in (*YES, self.words("yes"))
 
     def ending(self) -> str:
         """Return the winner, the scores and the length of the game."""
@@ -256,8 +268,9 @@ class Session:
         shown = not isinstance(self.rules, TableGame) or self.rules.counts_points
         points = zip(self.rules.names, outcome.scores, strict=True) if shown else ()
         scores = " · ".join(f"{name} {score:g}" for name, score in points)
-        length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
+        say, count = self.words, len(match.log)
+        length = [say("{} entries", count) if match.keeps_score else say("{} moves", count)]
         if isinstance(match, TableMatch) and match.table.rounds > 1:
-            rounds = f"{match.table.rounds} {match.rules.rounds_called}"
+            rounds = f"{match.table.rounds} {self.rules.definition.in_words(match.rules.rounds_called)}"
             length += [rounds] if rounds not in result else []
-        return "\n".join(filter(None, (result, scores, f"{' · '.join(length)} · seed {self.seed}")))
+        return "\n".join(filter(None, (result, scores, " · ".join((*length, say("seed {}", self.seed))))))

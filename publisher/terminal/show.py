@@ -37,22 +37,30 @@ def _board(definition: Definition, pieces: Mapping[str, tuple[str, ...]]) -> str
 def table_text(definition: Definition, seen: View) -> str:
     """Return the zones that the seat sees, the number of cards in the others, and public facts. Scores are
     shown as soon as one is not 0."""
-    names = definition.players.names
-    noun = definition.deck.noun if definition.deck else "card"
+    names, say = definition.players.names, definition.wording.say
     lines = []
     for name, owner, cards in seen.zones:
-        whose = f"{names[owner]}'s {name}" if owner is not None else name
+        name = definition.in_words(name)
+        whose = say("{}'s {}", names[owner], name) if owner is not None else name
         if isinstance(cards, int):
             if cards:
-                lines.append(f"{whose}: {cards} {noun}{'s' * (cards != 1)}, face down")
+                lines.append(say("{}: {}, face down", whose, _counted(definition, cards)))
         elif cards:
             mine = owner == seen.seat
-            lines.append(f"{'your ' + name if mine else whose}: {' '.join(cards)}")
+            lines.append(f"{say('your {}', name) if mine else whose}: {' '.join(cards)}")
     lines += seen.told
     if any(seen.scores):
         scores = (f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores))
-        lines.append(f"score: {' · '.join(scores)}")
+        lines.append(say("score: {}", " · ".join(scores)))
     return "\n".join(lines)
+
+
+def _counted(definition: Definition, cards: int) -> str:
+    """Return a number of cards in words."""
+    noun = definition.deck.noun if definition.deck else "card"
+    if definition.tongue.declared:
+        return f"{cards} {noun}{'s' * (cards != 1)}"
+    return definition.wording.say("1 card") if cards == 1 else definition.wording.say(f"{{}} {noun}s", cards)
 
 
 def letters(match: Match, seat: Seat) -> dict[str, str]:

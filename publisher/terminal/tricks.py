@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
 
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
+from publisher.model.wording import ENGLISH
 
 
 def lying(match: Match) -> tuple[Card, ...]:
@@ -42,9 +43,11 @@ def trick_taken(match: Match, before: Sequence[Card]) -> TrickTaken | None:
     place = rules.winner(table)
     seats = tuple(rules.order(table, table.leader))
     shown = " ".join(card.name for card in cards)
-    reason = why(cards, place, table.trumps)
-    words = f"{shown}: {rules.name(seats[place])} takes the trick with {cards[place].name}{reason}"
-    return TrickTaken(cards, seats, place, words)
+    words = rules.definition.wording.say(
+        "{}: {} takes the trick with {}", shown, rules.name(seats[place]), cards[place].name
+    )
+    reason = why(cards, place, table.trumps, rules.definition.wording.say)
+    return TrickTaken(cards, seats, place, f"{words}{reason}")
 
 
 def last_trick(match: Match) -> TrickTaken | None:
@@ -67,16 +70,13 @@ def begins_deal(match: Match) -> bool:
     return isinstance(match, TableMatch) and len(match.log) == match.round_start + 1
 
 
-def why(cards: Sequence[Card], place: int, trumps: str | None) -> str:
+def why(cards: Sequence[Card], place: int, trumps: str | None, say: Callable[..., str] = ENGLISH.say) -> str:
     """Return the reason why that card has won, or "" if it is not the highest (as in some games)."""
     best = cards[place]
     rivals = [card for card in cards if card.suit == best.suit]
     if best.strength < max(card.strength for card in rivals):
         return ""
     if best.suit == trumps:
-        return f", the {'highest' if len(rivals) > 1 else 'only'} trump"
-    return (
-        f", the highest {best.suit.removesuffix('s')}"
-        if best.suit == cards[0].suit and len(cards) > 1
-        else ""
-    )
+        return say(", the highest trump") if len(rivals) > 1 else say(", the only trump")
+    is_led = best.suit == cards[0].suit and len(cards) > 1
+    return say(", the highest {}", say(best.suit).removesuffix("s")) if is_led else ""

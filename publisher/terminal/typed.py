@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Any
 
 from publisher.base.errors import NotationError
@@ -35,8 +35,9 @@ def read_move(match: Match, typed: str) -> str:
             filter(heard.is_move, readings), key=lambda word: match.refusal(word) is None, default=None
         )
     if word is None:
-        hint = f"you can type, for example: {' · '.join(examples(match))}"
-        raise NotationError(f"not understood: “{typed}”", hint=hint)
+        say = match.rules.definition.wording.say
+        hint = say("you can type, for example: {}", " · ".join(examples(match)))
+        raise NotationError(say("not understood: “{}”", typed), hint=hint)
     return word
 
 
@@ -55,7 +56,8 @@ class Heard:
 
     def __init__(self, match: Match) -> None:
         self.match, self.rules = match, match.rules
-        self.kinds = vocabulary(type(match.rules)).kinds
+        self.tongue = match.rules.definition.tongue
+        self.kinds = vocabulary(type(match.rules), self.tongue).kinds
 
     @property
     def state(self) -> Any:
@@ -83,7 +85,8 @@ class Heard:
         for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2])):
             yield from (*self.spelled(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
         for phrase, template in ways_to_say(self.rules, self.match.question):
-            for spoken, said in product((phrase, conjugated(phrase)), self.spelled(bare)):
+            forms = chain.from_iterable(map(reversed, self.tongue.forms(phrase, conjugated(phrase))))
+            for spoken, said in product(dict.fromkeys(forms), self.spelled(bare)):
                 if found := re.fullmatch(_pattern(spoken), said, re.IGNORECASE):
                     yield from self.filled(template, _kinds(phrase), found.groupdict())
             if list(_kinds(phrase).values()) == ["point"] and self.without_points(bare) == (" ", 1):
