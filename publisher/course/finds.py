@@ -87,7 +87,7 @@ def _found(
     wrong.sort(key=lambda word: (_form(word, places) not in forms, _gap(*reached[word])))
     shown = {*right, *wrong[: max(2, SHOWN - len(right))]}
     choices = tuple(
-        Choice(tell_move(scene.rules, answer.question, word, "play"), word in right)
+        Choice(tell_move(scene.rules, answer.question, word, bare=False), word in right)
         for word in offered
         if word in shown
     )

@@ -143,7 +143,7 @@ class _Told(Replay):
         for entry in match.log[before:] if self.seat >= 0 else ():
             self._see(match, "" if entry.secret else entry.word)
             if is_asked:
-                played = tell_move(match.rules, entry.question, entry.word, "play")
+                played = tell_move(match.rules, entry.question, entry.word, bare=False)
                 self.turns[-1] = replace(self.turns[-1], played=played)
                 is_asked = False
             else:
@@ -185,7 +185,7 @@ def _turn(match: Match, words: str, story: Iterable[str]) -> Turn | None:
     rules, say = match.rules, match.rules.definition.wording.say
 
     def told(word: str) -> str:
-        return tell_move(rules, match.question, word, "play")
+        return tell_move(rules, match.question, word, bare=False)
 
     refused: dict[str, list[str]] = {}
     for word, rule in _refused(match, offered.words).items():

@@ -128,8 +128,8 @@ def _places(scene: TableScene[Any]) -> Iterator[Place]:
 
 def _name(rules: Game, zone: Zone) -> str:
     """Return the name of a place with its owner, if several players have one."""
-    owner = "" if zone.owner is None else rules.name(zone.owner)
-    return zone.name if owner in zone.name else f"{zone.name} ({owner})"
+    owner, name = "" if zone.owner is None else rules.name(zone.owner), rules.definition.in_words(zone.name)
+    return name if owner in name else f"{name} ({owner})"
 
 
 def _trick(scene: TableScene[Any]) -> Iterator[Played]:

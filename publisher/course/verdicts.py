@@ -82,7 +82,9 @@ def _asked(
         word = mine.asked(scene, seat, tuple(given[1:]))
         told_words.append(word)
         if mine.question == answer.question:
-            phrase = _phrase(told)  # other moves get words like it, so that none stands out
+            phrase = (
+                _phrase(told) if scene.tongue.declared else ""
+            )  # other moves get words like it, so that none stands out
             judged[word] = phrase if phrase.endswith(word) else ""
             at.setdefault(word, number)
     match = scene.as_match()
@@ -255,7 +257,7 @@ class Asked:
         return usual
 
     def _usual(self, word: str) -> str:
-        return tell_move(self.scene.rules, self.answer.question, word, "play")
+        return tell_move(self.scene.rules, self.answer.question, word, bare=False)
 
     @property
     def verb(self) -> str:
