@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from publisher.model.wording import ENGLISH, Wording
 from publisher.site.assets import EARLY, Assets
 from publisher.text.templates import environment
 
@@ -23,6 +26,8 @@ POLICY = {
 }
 """The files that a page may load: only those of the site, and no script or style inside a page. (The pictures
 on cards are part of their drawings: `data:`.)"""
+SAID = re.compile(r"\bsay\(\s*\"([^\"]*)\"")
+"""The label in a call of `say`, in a script as in a template."""
 
 
 def policy(**more: str) -> str:
@@ -30,6 +35,14 @@ def policy(**more: str) -> str:
     `script_src="'wasm-unsafe-eval'"`."""
     own = {name.replace("_", "-"): told for name, told in more.items()}
     return "; ".join(" ".join(filter(None, (name, POLICY.get(name), own.get(name)))) for name in POLICY | own)
+
+
+def words_for(scripts: Iterable[bytes], wording: Wording) -> str:
+    """Return the words that scripts say in another language, by their English, as JSON; "" in English."""
+    known = dict(wording.labels)
+    said = sorted({label for script in scripts for label in SAID.findall(script.decode())} & known.keys())
+    words = json.dumps({label: known[label] for label in said}, ensure_ascii=False)
+    return words.replace("<", r"\u003c") if said else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +55,17 @@ class Frame:
 
     def page(
         self, template: str, title: str, description: str = "", root: str = "", here: str = "",
-        early: Iterable[str] = EARLY, **told: Any,
+        early: Iterable[str] = EARLY, wording: Wording = ENGLISH, **told: Any,
     ) -> bytes:  # fmt: skip
         """Return a page made from a template of `templates/site/` with the values in `told`. `root` is the
         path from the page to the list of games; `here` is the page's name among the `pages`. Search engines
-        show the `description`. The faces of `early` are loaded with the style."""
+        show the `description`. The faces of `early` are loaded with the style. `wording` has the words around
+        the text."""
         fields = {
             "early": [self.assets[f"{face}.woff"].path for face in early],
             "site": self.title, "assets": self.assets, "pages": self.pages, "policy": policy(),
             "title": title, "description": description or f"{title}: a page of {self.title}.",
-            "root": root, "here": here,
+            "root": root, "here": here, "editions": (), "words": "", "lang": wording.language,
+            "say": wording.say,
         }  # fmt: skip
         return environment().get_template(f"site/{template}").render(fields | told).encode()

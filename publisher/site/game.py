@@ -45,12 +45,14 @@ class Written:
 
     `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
-    `rulesets` are titles; `sheets` can be printed in a page; `game` is the archive for playing and printing,
+    `rulesets` are titles, `language` is that of a translation ("" for the original), which is read, learnt
+    and played only; `sheets` can be printed in a page; `game` is the archive for playing and printing,
     `seating` the players as JSON, `steps` those of a turn, `whole` the archive of the folder for the editor,
     `course` the files of the questions for learners, and `puzzles` the moves that each of its puzzles takes.
     """
 
     chapter: Chapter
+    language: str
     rules: str
     examples: str
     terms: tuple[Term, ...]
@@ -76,26 +78,28 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
     if report.failed:
         return report
     told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report)
-    rules = _article(told, outlines)
+    rules = _article(told, outlines, folder.language)
+    whole = told.is_game and not folder.language
     return Written(
         chapter=_bare(told),
+        language=folder.language,
         rules=rules,
-        examples=_article(examples_of(told), outlines) if told.checked else "",
+        examples=_article(examples_of(told), outlines, folder.language) if told.checked else "",
         terms=tuple(told.glossed()[1]),
         lookups=tuple(told.lookups()),
         words=searched(rules),
         reading=reading_minutes(told.document.blocks),
-        pictures=tuple(_shown(told)),
+        pictures=() if folder.language else tuple(_shown(told)),
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
-        sheets=sheets(folder),
+        sheets=() if folder.language else sheets(folder),
         tally=tally(folder, report),
         game=packed(game_files(folder, told)) if told.is_game else b"",
         seating=seating(folder),
         steps=turn_steps(folder) if told.is_game else (),
-        whole=written_archive(folder, report) if told.is_game else b"",
+        whole=written_archive(folder, report) if whole else b"",
         course=course_files(folder) if told.is_game and told.checked else {},
-        puzzles=tuple(one.wins_in for one in read_puzzles(folder)) if told.is_game and told.checked else (),
+        puzzles=tuple(one.wins_in for one in read_puzzles(folder)) if whole and told.checked else (),
     )
 
 
@@ -106,9 +110,14 @@ def _shown(told: Chapter) -> Iterator[bytes]:
             yield made
 
 
-def _article(told: Chapter, outlines: Mapping[str, Outline]) -> str:
+def root_of(language: str) -> str:
+    """Return the path from the folder of a game, or of its translation, to the list of games."""
+    return f"{ROOT}../" if language else ROOT
+
+
+def _article(told: Chapter, outlines: Mapping[str, Outline], language: str) -> str:
     shelf = Shelf({slug: one.entry for slug, one in outlines.items()}, printed=False, glossary=True)
-    address = Places(outlines, ROOT, told.slug, told.layer == "examples")
+    address = Places(outlines, root_of(language), told.slug, told.layer == "examples")
     return article(told, shelf, address, in_browser=True)
 
 

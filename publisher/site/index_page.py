@@ -11,6 +11,7 @@ from itertools import groupby
 from publisher.manuscript.playing_time import LENGTHS
 from publisher.model.families import family_title
 from publisher.model.players import counted
+from publisher.model.wording import name_of
 from publisher.site.game import Written
 from publisher.site.places import RULES_PAGE, folder_of
 from publisher.site.words import folded, searched
@@ -81,15 +82,18 @@ class Choice:
     options: dict[str, str]
 
 
-def card(game: Written, picture: str, can: Iterable[str]) -> Card:
+def card(game: Written, picture: str, can: Iterable[str], editions: Sequence[Written] = ()) -> Card:
     """Return the entry of a game with the address of its picture, "" if it has none. `can` has the pages of
-    its folder on which something is done."""
+    its folder on which something is done, `editions` are its translations."""
     told = game.chapter
-    names = (told.title, told.subtitle, told.slug, *game.rulesets.values())
+    titles = (title for one in editions for title in (one.chapter.title, *one.rulesets.values()))
+    names = (told.title, told.subtitle, told.slug, *game.rulesets.values(), *titles)
+    languages = " and ".join(name_of(one.language) for one in editions)
     facts = (
         f"{counted(told.players)} player{'s' * (told.players != (1,))}",
         f"{told.time} minutes",
         *(need[0].lower() + need[1:] for need in told.needs),
+        *([f"also in {languages}"] if editions else []),
         *(() if told.checked else ("not checked",)),
     )
     return Card(

@@ -109,7 +109,7 @@ def course_files(folder: GameFolder) -> dict[str, bytes]:
         {name: face for name, (face, _) in drawn.items()},
     )
     files = {face.file: svg for face, svg in drawn.values()}
-    return files | {f"{folder_of(folder.slug)}{COURSE}": msgspec.json.encode(made)}
+    return files | {f"{folder_of(folder.slug, folder.language)}{COURSE}": msgspec.json.encode(made)}
 
 
 def _pictures(course: Course) -> Iterator[Picture]:

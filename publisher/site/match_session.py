@@ -61,12 +61,12 @@ HINT = 400
 """The number of tries of a hint."""
 
 
-def match_session(folder: str) -> MatchSession:
-    """Return the session of a game whose folder was unpacked there, with explanations of its rules."""
+def match_session(folder: str, language: str = "") -> MatchSession:
+    """Return the session of a game whose folder was unpacked there, with explanations of its rules; in the
+    `language` of a translation, if there is one."""
     path = Path(folder)
-    return MatchSession(
-        GameFolder(path.name, path), json.loads((path / EXPLAINED).read_text(encoding="utf-8"))
-    )
+    game = GameFolder(path.name, path).in_language(language)
+    return MatchSession(game, json.loads((path / EXPLAINED).read_text(encoding="utf-8")))
 
 
 def seating(folder: GameFolder) -> str:
@@ -218,7 +218,7 @@ class MatchSession:
             counters=self.sight.counters(match),
             groups=self.sight.groups(match) if person else (),
             asked=self.sight.asked(match),
-            about="" if match.seat is None else match.about,
+            about="" if match.seat is None else definition.in_words(match.about),
             thinks=match.seat is not None and match.seat not in self._people,
             said=self.sight.said(match),
             news=tuple(self._news) if match is self._match else (),
@@ -255,7 +255,7 @@ class MatchSession:
             raise UsageError("the game is over")
         move = chosen(SensiblePlayer(HINT), match, self._chance("hint", match))
         word = match.notation(move)
-        words = tell_move(match.rules, match.question, word, "play")
+        words = tell_move(match.rules, match.question, word, bare=False)
         return Hinted(offer(match, word, words, self._seat))
 
     @_answer.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -16,9 +17,14 @@ from publisher.text.typography import typeset
 SHELF, GLOSSARY, RULES_PAGE, EXAMPLES_PAGE = "index.html", "glossary.html", "index.html", "examples.html"
 
 
-def folder_of(slug: str) -> str:
-    """Return the folder of a game's files, below the site."""
-    return f"games/{slug}/"
+def folder_of(slug: str, language: str = "") -> str:
+    """Return the folder of a game's files, or of those of its translation, below the site."""
+    return f"games/{slug}/{language and f'{language}/'}"
+
+
+def relative(here: str, there: str, page: str) -> str:
+    """Return the address of a page in a folder below the site, as seen from another folder there."""
+    return page if here == there else posixpath.relpath(f"{there}{page}", here)
 
 
 class Outline(NamedTuple):

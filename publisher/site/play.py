@@ -14,6 +14,7 @@ from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import PUZZLES, RULES, SAMPLE, GameFolder
+from publisher.model.translation import language_of, translated_file
 from publisher.site.match_session import EXPLAINED
 from publisher.site.packed_chapter import TOLD, packed
 from publisher.site.runtime import libraries, lock, runtime_files, site_file
@@ -68,15 +69,21 @@ def turn_steps(folder: GameFolder) -> tuple[str, ...]:
 
 
 def game_files(folder: GameFolder, told: Chapter) -> dict[str, bytes]:
-    """Return the files for playing and printing a game: its folder, explanations of rules, its chapter."""
+    """Return the files for playing and printing a game: its folder, explanations of rules, its chapter. A
+    translation is only played: the pages print the original."""
     files = {
         path.relative_to(folder.path).as_posix(): read_file(path)
         for path in sorted(folder.path.rglob("*"))
         if path.is_file() and not hidden(path.relative_to(folder.path))
     }
-    kept = {name: content for name, content in files.items() if name not in (SAMPLE, PUZZLES)}
+    unused = {SAMPLE, PUZZLES, translated_file(SAMPLE, folder.language)}
+    kept = {
+        name: content for name, content in files.items()
+        if name not in unused and language_of(name) in ("", folder.language)
+    }  # fmt: skip
     explained = json.dumps(explanations(folder), ensure_ascii=False).encode()
-    return kept | {EXPLAINED: explained, TOLD: packed(told, folder)}
+    printed = {} if folder.language else {TOLD: packed(told, folder)}
+    return kept | {EXPLAINED: explained} | printed
 
 
 def play_archives(runtime: Path) -> dict[str, dict[str, bytes]]:

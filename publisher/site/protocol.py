@@ -140,9 +140,10 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Moves that belong together, under a name that may be empty."""
+    """Moves that belong together, under a name that may be empty, or is that of a place (`on_board`)."""
 
     name: str
+    on_board: bool
     moves: tuple[Offer, ...]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -21,6 +21,7 @@ from publisher.manuscript.references import Shelf
 from publisher.manuscript.similar_games import similar_games
 from publisher.model.each_folder import each_read
 from publisher.model.shelf import GENERAL, GameFolder, general_folder
+from publisher.model.wording import ENGLISH, name_of
 from publisher.press.book import in_parts
 from publisher.press.build import Result
 from publisher.press.checks import broken
@@ -29,8 +30,8 @@ from publisher.screen import matter
 from publisher.site import learn, print_page, write_page
 from publisher.site.assets import CONTROLS, integrity, shared
 from publisher.site.files import DOCS, files_of, write_site
-from publisher.site.frame import Frame, policy
-from publisher.site.game import ROOT, Written, written
+from publisher.site.frame import Frame, policy, words_for
+from publisher.site.game import Written, root_of, written
 from publisher.site.index_page import ICONS, by_parts, card, choices, chosen_pictures, doors, search_index
 from publisher.site.learn import LEARN_PAGE, learn_files
 from publisher.site.offline import icon, manifest, with_worker
@@ -43,6 +44,7 @@ from publisher.site.places import (
     Places,
     folder_of,
     outline,
+    relative,
 )
 from publisher.site.play import FIRST, GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_archives, play_files, scripts
 from publisher.site.print_page import PRINT, PRINT_PAGE, form, print_archives
@@ -70,7 +72,7 @@ ABOUT = {
 }
 """The descriptions of the pages of a game except its rules, for search engines."""
 MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
-MINE_SCRIPTS = (f"{PLAY}/element.js", f"{PLAY}/kept.js", f"{PLAY}/matches.js", f"{PLAY}/stored.js")
+MINE_SCRIPTS = tuple(f"{PLAY}/{name}.js" for name in ("element", "kept", "matches", "stored"))
 """The page of the matches that are stored in a browser, its script, and those that it imports."""
 DONE = (LEARN_PAGE, PLAY_PAGE, PRINT_PAGE)
 """The pages of a game on which something is done, which the list of games can be limited to."""
@@ -99,16 +101,17 @@ def print_site(
     outlines, problems = _outlines(folders, workers)
     if problems:
         return Result("site", problems=tuple(problems))
-    games: list[Written] = []
+    games, translated = list[Written](), list[Written]()
+    editions = [edition for folder in folders for edition in folder.editions]
     tell: IsolatedWork[GameFolder, Written | Report] = IsolatedWork(
         partial(written, outlines=outlines), broken
     )
-    for folder, told in zip(folders, workers.map(tell, folders), strict=True):
+    for folder, told in zip(editions, workers.map(tell, editions), strict=True):
         if isinstance(told, Report):
             problems += told.problems
         else:
-            games.append(told)
-        on_game(int(folder.slug != GENERAL))
+            (translated if told.language else games).append(told)
+        on_game(int(folder.slug != GENERAL and not folder.language))
     if problems:
         return Result("site", problems=tuple(problems))
     played: dict[str, bytes] = {}
@@ -117,7 +120,7 @@ def print_site(
         archives = play_archives(runtime) | print_archives(runtime, languages) | write_archives(outlines)
         packs = {name: packed(files) for name, files in compiled(runtime, archives).items()}
         played = play_files(runtime) | scripts(PRINT) | write_files(runtime) | packs
-    files = Site(typeset(title), games, outlines, played, (output / DOCS).is_file()).files()
+    files = Site(typeset(title), games, translated, outlines, played, (output / DOCS).is_file()).files()
     return Result("site", made=tuple(write_site(output, files)))
 
 
@@ -133,13 +136,22 @@ def _outlines(folders: Sequence[GameFolder], workers: Workers) -> tuple[dict[str
     return found, problems
 
 
+def _by_game(translated: Iterable[Written]) -> dict[str, list[Written]]:
+    """Return the translations of games by their slugs."""
+    found: dict[str, list[Written]] = defaultdict(list)
+    for one in translated:
+        found[one.chapter.slug].append(one)
+    return found
+
+
 class Site:
     """All pages of some games; the first is the general chapter."""
 
     def __init__(
-        self, title: str, told: Sequence[Written], outlines: dict[str, Outline], played: Mapping[str, bytes],
-        docs: bool,
+        self, title: str, told: Sequence[Written], translated: Sequence[Written],
+        outlines: dict[str, Outline], played: Mapping[str, bytes], docs: bool,
     ) -> None:  # fmt: skip
+        self.translated = _by_game(translated)
         self.told, self.outlines, self.played, self.docs = told, outlines, played, docs
         self.running = {**learn_files(), **played}
         self.digests = {
@@ -153,7 +165,7 @@ class Site:
         self.alike = {
             game.slug: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))
         }
-        self.assets = shared(part for one in told for part in (one.rules, one.examples))
+        self.assets = shared(part for one in (*told, *translated) for part in (one.rules, one.examples))
         self.assets.add("search.json", search_index(self.games))
         self.pictures = {
             one.chapter.slug: self.assets.add("picture.svg", picture).path
@@ -167,9 +179,11 @@ class Site:
         """Return every file by its name, in the order of writing."""
         files = {**self.assets.files, **self.running}
         files |= {"icon.svg": icon(), "manifest.webmanifest": manifest(self.frame.title)}
-        for one in (self.told[0], *self.games):
-            files |= {f"{folder_of(one.chapter.slug)}{name}": made for name, made in self._of_game(one)}
-            files |= one.course
+        for game in (self.told[0], *self.games):
+            for one in self._editions(game):
+                folder = folder_of(one.chapter.slug, one.language)
+                files |= {f"{folder}{name}": made for name, made in self._of_game(one, game)}
+                files |= one.course
         for name, (title, body) in self.texts.items():
             files[name] = self.frame.page("text.html", title, here=name, body=body)
         if self.played:
@@ -191,6 +205,7 @@ class Site:
                 one,
                 self.pictures.get(one.chapter.slug, ""),
                 [page for page in self._tabs(one) if page in DONE],
+                self.translated[one.chapter.slug],
             )
             for one in self.games
         ]
@@ -225,36 +240,63 @@ class Site:
         }
         return {page: words for page, words in TABS.items() if shown[page]}
 
-    def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
+    def _editions(self, game: Written) -> list[Written]:
+        """Return a game and its translations."""
+        return [game, *self.translated[game.chapter.slug]]
+
+    def _other_editions(self, one: Written, game: Written, page: str) -> list[dict[str, str]]:
+        """Return the links from a page to the same page, or else the rules, in each language of a game; none
+        if there is only one."""
+        editions = self._editions(game) if self.translated[game.chapter.slug] else []
+        return [
+            {
+                "lang": other.language or ENGLISH.language,
+                "name": name_of(other.language),
+                "page": relative(
+                    folder_of(one.chapter.slug, one.language),
+                    folder_of(one.chapter.slug, other.language),
+                    page if page in self._tabs(other) else RULES_PAGE,
+                ),
+            }
+            for other in editions
+        ]
+
+    def _of_game(self, one: Written, original: Written) -> Iterator[tuple[str, bytes]]:
         game = one.chapter
-        runs = bool(self.played and one.game)
+        runs, root = bool(self.played and one.game), root_of(one.language)
         tabs = self._tabs(one)
+        if one.language and PRINT_PAGE in self._tabs(original):
+            tabs[f"../{PRINT_PAGE}"] = TABS[PRINT_PAGE]
         if runs:
-            tabs[f"{ROOT}{WRITE_PAGE}?game={game.slug}"] = "Change"
+            tabs[f"{root}{WRITE_PAGE}?game={game.slug}"] = "Change"
         here = BEFORE if game.slug == GENERAL else ""
-        page = partial(
-            self.frame.page, root=ROOT, here=here, game=game, tabs=tabs,
-            rulesets=one.rulesets, prints=one.prints, alike=self.alike.get(game.slug, ()),
-        )  # fmt: skip
-        about = {name: words.format(game.title) for name, words in ABOUT.items()}
+        wording = game.wording if one.language else ENGLISH
+        say = wording.say
+
+        def page(template: str, title: str, description: str, tab: str, **told: Any) -> bytes:
+            scripts = (self.running[name] for name in told.get("scripts", ()))
+            site = self.assets.files[self.assets["site.js"].path]
+            return self.frame.page(
+                template, title, description, root, here, game=game, tabs=tabs, tab=tab, wording=wording,
+                words=words_for((site, *scripts), wording), editions=self._other_editions(one, original, tab),
+                rulesets=one.rulesets, prints=one.prints, alike=self.alike.get(game.slug, ()), **told,
+            )  # fmt: skip
+
+        about = {name: say(words, game.title) for name, words in ABOUT.items()}
         yield RULES_PAGE, page("game.html", game.title, game.summary, tab=RULES_PAGE, body=one.rules)
         if one.examples:
-            title, told = f"{game.title}: checked examples", about[EXAMPLES_PAGE]
+            title, told = say("{}: checked examples", game.title), about[EXAMPLES_PAGE]
             yield EXAMPLES_PAGE, page("game.html", title, told, tab=EXAMPLES_PAGE, body=one.examples)
         if runs:
             yield GAME, one.game
         if LEARN_PAGE in tabs:
             asked = {"steps": one.steps, **self._scripts(learn.MAIN, learn.STYLE, learn.SHARED)}
-            yield (
-                LEARN_PAGE,
-                page("learn.html", f"{game.title}: learn", about[LEARN_PAGE], tab=LEARN_PAGE, **asked),
-            )
+            title = say("{}: learn", game.title)
+            yield LEARN_PAGE, page("learn.html", title, about[LEARN_PAGE], tab=LEARN_PAGE, **asked)
         if PLAY_PAGE in tabs:
             table = {"seating": one.seating, "steps": one.steps, "first": FIRST, **self._running(MAIN, STYLE)}
-            yield (
-                PLAY_PAGE,
-                page("play.html", f"{game.title}: play", about[PLAY_PAGE], tab=PLAY_PAGE, **table),
-            )
+            title = say("{}: play", game.title)
+            yield PLAY_PAGE, page("play.html", title, about[PLAY_PAGE], tab=PLAY_PAGE, **table)
         if PRINT_PAGE in tabs:
             asked = {
                 "groups": print_page.groups(one.sheets),

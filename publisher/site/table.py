@@ -24,7 +24,7 @@ from publisher.model.seats import Seat, Team
 from publisher.site.men import man_svg, men, surface
 from publisher.site.protocol import Group, Laid, Man, Offer, Surface, Thrown, Trick
 from publisher.site.turning import angles, turns
-from publisher.terminal.move_menu import grouped
+from publisher.terminal.move_menu import grouped, is_at_place
 
 POINT, BOARD = ".", "@"
 """The mark before the name of a point, because a card may have the same name, and before its board's name."""
@@ -121,7 +121,9 @@ class Sight:
         hands = list(table.hands) if isinstance(table, CardTable) else []
         trick = table.trick if isinstance(table, TrickTable) else None
         return tuple(
-            Laid(zone.name, self._kind(zone, hands), zone.owner, zone.team, looked.cards)
+            Laid(
+                self.definition.in_words(zone.name), self._kind(zone, hands), zone.owner, zone.team, looked.cards
+            )
             for zone, looked in zip(table.zones, seen.zones, strict=True)
             if zone is not trick
         )
@@ -194,7 +196,7 @@ class Sight:
         """Return words about players with the sides that they play now, if they have swapped sides."""
         names = match.rules.names
         swapped = {
-            name: f"{side} (began as {name})"
+            name: self.definition.wording.say("{} (began as {})", side, name)
             for name, side in zip(names, self.playing(match), strict=True)
             if name != side
         }
@@ -219,12 +221,17 @@ class Sight:
         """Return the legal moves, in the groups of a menu."""
         found = grouped(match, legal(match).words)
         return tuple(
-            Group(name, tuple(offer(match, *move) for move in moves.items())) for name, moves in found.items()
-        )
+            Group(
+                name, not name or is_at_place(match, next(iter(moves))),
+                tuple(offer(match, *move) for move in moves.items()),
+            )
+            for name, moves in found.items()
+        )  # fmt: skip
 
     def asked(self, match: Match) -> str:
         """Return the player who is asked, the hand, and the question; "" when the game is over."""
-        return "" if match.seat is None else self.told_sides(match, f"{match.asked}: {match.about}")
+        about = self.definition.in_words(match.about)
+        return "" if match.seat is None else self.told_sides(match, f"{match.asked}: {about}")
 
     def said(self, match: Match) -> str:
         """Return the words that are read aloud to all players."""

@@ -1,25 +1,28 @@
 // On every page: says if a part of the page is missing, caches the pages that were read, and then all others, for reading without a network.
 
 const root = new URL(document.documentElement.dataset.root, location.href);
+/** The words of a page in another language. */
+const words = JSON.parse(document.getElementById("_words")?.textContent ?? "{}");
+const say = (english) => words[english] ?? english;
 
 /** Say that a script of the page is missing, and disable the buttons that need it. */
 function lacking({ target }) {
   if (!(target instanceof HTMLScriptElement)) return;
   const main = document.getElementById("_main");
-  const words = document.createElement("p");
-  words.className = "lacking";
-  words.setAttribute("role", "alert");
-  words.textContent = navigator.onLine
-    ? "A part of this page did not load. Load the page again."
-    : "You are offline, and a part of this page was never loaded. Open this page once with a network; then it works without one.";
-  if (!main.querySelector(".lacking")) main.prepend(words);
+  const told = document.createElement("p");
+  told.className = "lacking";
+  told.setAttribute("role", "alert");
+  told.textContent = navigator.onLine
+    ? say("A part of this page did not load. Load the page again.")
+    : say("You are offline, and a part of this page was never loaded. Open this page once with a network; then it works without one.");
+  if (!main.querySelector(".lacking")) main.prepend(told);
   for (const button of main.querySelectorAll("button")) button.disabled = true;
 }
 addEventListener("error", lacking, true);
 
 /** Show a note at the foot of the page. */
-function tell(words) {
-  document.getElementById("_kept").textContent = words;
+function tell(told) {
+  document.getElementById("_kept").textContent = told;
 }
 
 /** The service worker of this page, as soon as there is one. */
@@ -45,7 +48,7 @@ async function keepAll() {
   const worker = await carer();
   if (navigator.connection?.saveData) return;
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.kept === "all") tell("You can now read all pages without a network.");
+    if (data.kept === "all") tell(say("You can now read all pages without a network."));
   });
   const ask = () => worker.postMessage({ keep: "all" });
   "requestIdleCallback" in window ? requestIdleCallback(ask, { timeout: 5000 }) : setTimeout(ask, 1000);
@@ -62,7 +65,7 @@ addEventListener("load", () => {
   if (!main) return;
   const told = document.createElement("p");
   told.setAttribute("role", "alert");
-  told.textContent = "This page could not start: some of its files are missing. Connect to the network and reload it.";
+  told.textContent = say("This page could not start: some of its files are missing. Connect to the network and reload it.");
   main.prepend(told);
   for (const button of main.querySelectorAll("button")) button.disabled = true;
 });

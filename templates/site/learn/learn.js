@@ -1,6 +1,6 @@
 // @ts-check
 // The page to learn a game: its questions, the first hand of its sample, its puzzles. No Python runs here.
-import { element } from "../play/element.js";
+import { element, say } from "../play/element.js";
 import { recalled, remember } from "../play/stored.js";
 import { MoveTask } from "./moves.js";
 import { Task } from "./task.js";
@@ -13,9 +13,15 @@ const LATER = "learnt"; // answered right after a mistake
 
 /** The parts of the page by their places in its address: name, what each step is called, what is said at the end. */
 const PARTS = {
-  questions: { name: "Questions", noun: "Question", end: "You have answered every question", about: "A course teaches what is allowed. How to play well is learnt at the table." },
-  hand: { name: "Play along", noun: "Turn", end: "So it ended", about: "" },
-  puzzles: { name: "Puzzles", noun: "Puzzle", end: "You have solved every puzzle", about: "" },
+  questions: {
+    name: say("Questions"), noun: say("Question"), next: say("Next question"), again: say("This question comes again at the end."),
+    end: say("You have answered every question"), about: say("A course teaches what is allowed. How to play well is learnt at the table."),
+  },
+  hand: { name: say("Play along"), noun: say("Turn"), next: say("Next turn"), again: say("This turn comes again at the end."), end: say("So it ended"), about: "" },
+  puzzles: {
+    name: say("Puzzles"), noun: say("Puzzle"), next: say("Next puzzle"), again: say("This puzzle comes again at the end."),
+    end: say("You have solved every puzzle"), about: "",
+  },
 };
 /** @typedef {keyof typeof PARTS} Part */
 
@@ -26,7 +32,7 @@ function turns(course) {
     const refused = Object.entries(turn.refused);
     const mayNot = refused.flatMap(([rule, all]) => all.map((words) => ({ words, right: false, touches: "", rule })));
     const { picture, asks } = turn;
-    const aim = place ? [] : [`The aim: ${document.getElementById("learn")?.dataset.aim}`];
+    const aim = place ? [] : [say("The aim: {}", document.getElementById("learn")?.dataset.aim)];
     const story = [...aim, ...turn.story];
     const id = `hand:${place}:${turn.played}`;
     return { question: { id, rule: "", story, picture, asks, form: "move", choices: [...may, ...mayNot], number: 0, reason: turn.told, about: "", laws: {} }, men };
@@ -42,8 +48,8 @@ class Lesson {
     this.part = part;
     this.all = all;
     this.asked = all[part];
-    this.noun = PARTS[part].noun;
-    this.about = part === "hand" ? `. You are ${course.hand.name}.` : "";
+    this.words = PARTS[part];
+    this.about = part === "hand" ? say(". You are {}.", course.hand.name) : "";
     this.key = `learn/${page.dataset.game}`;
     /** How each question was answered, by its id. @type {Record<string, string>} */
     this.answers = recalled(this.key);
@@ -57,7 +63,7 @@ class Lesson {
 
   /** The SVG of a card, loaded once. @param {string} file */
   face(file) {
-    const known = this.faces.get(file) ?? fetch(`../../${file}`).then((answer) => answer.text());
+    const known = this.faces.get(file) ?? fetch(new URL(`../${file}`, import.meta.url)).then((answer) => answer.text());
     this.faces.set(file, known);
     return known;
   }
@@ -98,7 +104,7 @@ class Lesson {
   links() {
     const names = /** @type {Part[]} */ (Object.keys(PARTS).filter((name) => this.all[/** @type {Part} */ (name)].length));
     const link = (/** @type {Part} */ name) => element("a", { href: `#${name}`, "aria-current": name === this.part && "page" }, PARTS[name].name);
-    return names.length > 1 ? [element("nav", { class: "parts", "aria-label": "Ways to learn" }, ...names.map(link))] : [];
+    return names.length > 1 ? [element("nav", { class: "parts", "aria-label": say("Ways to learn") }, ...names.map(link))] : [];
   }
 
   /** The steps of the part, for the eye; the number beside them says the same. @param {Asked} [now] */
@@ -115,10 +121,10 @@ class Lesson {
     const { end, about } = PARTS[this.part];
     const ids = this.asked.map(({ question }) => question.id);
     const first = ids.filter((id) => this.answers[id] === FIRST).length;
-    const said = first === ids.length ? "All of them at the first try." : `${first} of ${ids.length} at the first try.`;
+    const said = first === ids.length ? say("All of them at the first try.") : say("{} of {} at the first try.", first, ids.length);
     const told = this.part === "hand" ? [this.course.hand.end.join(" ")] : [said, about];
-    const again = element("button", { type: "button", class: "main", onclick: () => this.again() }, "Start again");
-    const play = document.querySelector('.tabs a[href="play.html"]') ? [element("a", { class: "button", href: "play.html" }, "Play it")] : [];
+    const again = element("button", { type: "button", class: "main", onclick: () => this.again() }, say("Start again"));
+    const play = document.querySelector('.tabs a[href="play.html"]') ? [element("a", { class: "button", href: "play.html" }, say("Play it"))] : [];
     const heading = element("h2", { tabindex: "-1" }, end);
     const words = told.filter(Boolean).map((one) => element("p", {}, one));
     this.page.replaceChildren(
@@ -154,5 +160,5 @@ try {
   show(page, course);
   window.addEventListener("hashchange", () => show(page, course));
 } catch {
-  page.replaceChildren(element("p", { role: "alert" }, "The questions could not be loaded. Check the network, then load the page again."));
+  page.replaceChildren(element("p", { role: "alert" }, say("The questions could not be loaded. Check the network, then load the page again.")));
 }

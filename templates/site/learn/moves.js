@@ -1,7 +1,7 @@
 // @ts-check
 // A move to find: in a puzzle one that wins, in the first hand any legal one. Points and cards are touched.
 import { goesOn, nameOf } from "../play/choosing.js";
-import { element } from "../play/element.js";
+import { element, say } from "../play/element.js";
 import { litSteps } from "../play/steps.js";
 import { Task } from "./task.js";
 
@@ -37,7 +37,7 @@ export class MoveTask extends Task {
 
   answering() {
     const told = this.turn ? this.step(this.turn) : [];
-    const give = element("button", { type: "button", onclick: () => this.give() }, "Show the answer");
+    const give = element("button", { type: "button", onclick: () => this.give() }, say("Show the answer"));
     this.update();
     const touched = this.offers.some(({ touches }) => touches.length) ? [element("p", { class: "how" }, this.how())] : [];
     return [...told, ...touched, this.list, ...(this.turn ? [] : [element("div", { class: "buttons main" }, give)])];
@@ -46,8 +46,8 @@ export class MoveTask extends Task {
   /** What to touch for a move. */
   how() {
     const several = this.offers.some(({ touches }) => touches.length > 1);
-    if (!this.boards.length) return several ? "Tap the cards of your move one after the other." : "Tap a card.";
-    return several ? "Tap a piece, then the place where it goes." : "Tap a place on the board.";
+    if (!this.boards.length) return several ? say("Tap the cards of your move one after the other.") : say("Tap a card.");
+    return several ? say("Tap a piece, then the place where it goes.") : say("Tap a place on the board.");
   }
 
   /** What the player may do now: the step of the turn in the words of the rules, all steps one tap away.
@@ -56,17 +56,17 @@ export class MoveTask extends Task {
     const steps = document.getElementById("_steps");
     if (steps) litSteps(steps, turn.actions);
     const lit = [...(steps?.querySelectorAll(".now") ?? [])].map((step) => step.textContent).join(" ");
-    const may = lit || (turn.actions.length > 1 ? `You may ${turn.actions.join(" or ")}.` : "");
+    const may = lit || (turn.actions.length > 1 ? say("You may {}.", turn.actions.join(say(" or "))) : "");
     const all = /** @type {HTMLElement | undefined} */ (steps?.cloneNode(true));
     all?.removeAttribute("id");
     all?.removeAttribute("hidden");
-    const turns = all ? [element("details", { open: !lit }, element("summary", {}, "How a turn goes"), all)] : [];
-    return [...(may ? [element("p", { class: "how turn" }, element("b", {}, "Your turn. "), may)] : []), ...turns];
+    const turns = all ? [element("details", { open: !lit }, element("summary", {}, say("How a turn goes")), all)] : [];
+    return [...(may ? [element("p", { class: "how turn" }, element("b", {}, `${say("Your turn.")} `), may)] : []), ...turns];
   }
 
   /** The cards of the player have another name than those of the others. @param {Place} place */
   row(place) {
-    return super.row(place.is_hand ? { ...place, name: `Your cards (${place.name})` } : place);
+    return super.row(place.is_hand ? { ...place, name: say("Your cards ({})", place.name) } : place);
   }
 
   /** The points of the last move that was told. A name like `12` could be any number. */
@@ -92,7 +92,7 @@ export class MoveTask extends Task {
     else if (this.open([touch]).length) this.touched = [touch];
     else {
       this.touched = [];
-      this.say("No move begins there.");
+      this.say(say("No move begins there."));
     }
     const open = this.open(this.touched);
     const exact = open.filter((offer) => offer.touches.length === this.touched.length);
@@ -123,22 +123,22 @@ export class MoveTask extends Task {
     this.touched = [];
     if (!choice.right) {
       this.lesson.missed.add(this.question.id);
-      const words = this.turn ? `Not allowed: ${choice.words}.` : `${choice.words} does not win in time. Try another move.`;
+      const words = this.turn ? say("Not allowed: {}.", choice.words) : say("{} does not win in time. Try another move.", choice.words);
       this.update();
       this.say(words, ...this.quote(choice.rule));
       return;
     }
     this.chosen = new Set([choice]);
     this.list.remove();
-    if (!this.turn) this.judge(true, "Right.");
-    else if (choice.words === this.turn.played) this.judge(true, "So it was played.");
-    else this.judge(true, `You may. ${this.lesson.course.hand.name} chose: ${this.turn.played}.`);
+    if (!this.turn) this.judge(true, say("Right."));
+    else if (choice.words === this.turn.played) this.judge(true, say("So it was played."));
+    else this.judge(true, say("You may. {} chose: {}.", this.lesson.course.hand.name, this.turn.played));
   }
 
   give() {
     const right = this.choices.filter((choice) => choice.right);
     this.list.remove();
-    this.judge(false, `The answer: ${right.map((choice) => choice.words).join(" or ")}.`);
+    this.judge(false, say("The answer: {}.", right.map((choice) => choice.words).join(say(" or "))));
   }
 
   /** @param {string} words @param {HTMLElement[]} quotes */

@@ -2,7 +2,7 @@
 // One question on the page, answered with cards, points or words.
 import { Board } from "../play/board.js";
 import { nameOf } from "../play/choosing.js";
-import { drawing, element } from "../play/element.js";
+import { drawing, element, lang, say } from "../play/element.js";
 
 /** @typedef {{words: string, right: boolean, touches: string, rule: string}} Choice */
 /** @typedef {{name: string, cards: string[], is_hand: boolean}} Place */
@@ -15,7 +15,7 @@ import { drawing, element } from "../play/element.js";
 /** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], puzzles: Asked[], hand: Hand, surfaces: Record<string, any>, pieces: Record<string, Record<string, string>>, faces: Record<string, {file: string, wide: number}>}} Course */
 /**
  * What a task needs of the lesson that it belongs to.
- * @typedef {{page: HTMLElement, course: Course, noun: string, about: string, asked: Asked[], ahead: Asked[], missed: Set<string>, links: () => HTMLElement[], steps: (now?: Asked) => HTMLElement, face: (file: string) => Promise<string>, next: () => void, answered: (asked: Asked, right: boolean) => void}} Lesson
+ * @typedef {{page: HTMLElement, course: Course, words: {noun: string, next: string, again: string}, about: string, asked: Asked[], ahead: Asked[], missed: Set<string>, links: () => HTMLElement[], steps: (now?: Asked) => HTMLElement, face: (file: string) => Promise<string>, next: () => void, answered: (asked: Asked, right: boolean) => void}} Lesson
  */
 
 const LONG = 6; // sentences of a story that is told in full
@@ -50,8 +50,8 @@ export class Task {
   show() {
     const { question, lesson } = this;
     const number = lesson.asked.indexOf(this.asked) + 1; // without the heading of the rule: it could be the answer
-    const again = lesson.missed.has(question.id) ? ", once more" : "";
-    const where = element("p", { class: "where" }, element("b", {}, `${lesson.noun} ${number}`), ` of ${lesson.asked.length}${again}${lesson.about}`);
+    const again = lesson.missed.has(question.id) ? say(", once more") : "";
+    const where = element("p", { class: "where" }, element("b", {}, `${lesson.words.noun} ${number}`), `${say(" of {}", lesson.asked.length)}${again}${lesson.about}`);
     this.heading = element("h2", { tabindex: "-1" }, question.asks);
     const story = this.story();
     const picture = this.picture();
@@ -71,7 +71,7 @@ export class Task {
     const now = element("p", { class: "story" }, story.slice(-LAST).join(" "));
     if (story.length <= LONG) return story.length ? [element("p", { class: "story" }, story.join(" "))] : [];
     const before = element("p", { class: "story" }, story.slice(0, -LAST).join(" "));
-    return [element("details", {}, element("summary", {}, "What happened before"), before), now];
+    return [element("details", {}, element("summary", {}, say("What happened before")), before), now];
   }
 
   // -- the picture
@@ -95,7 +95,7 @@ export class Task {
     if (laid.length) cloth.append(element("div", { class: "zones" }, ...laid.map((place) => this.row(place))));
     if (picture.trick.length) {
       const played = picture.trick.map(({ name, card }) => element("li", {}, this.card(card), element("span", {}, name)));
-      cloth.append(element("ol", { class: "trick", "aria-label": "The trick" }, ...played));
+      cloth.append(element("ol", { class: "trick", "aria-label": say("The trick") }, ...played));
     }
     for (const place of picture.places.filter((one) => one.is_hand)) cloth.append(this.row(place));
     return cloth;
@@ -140,7 +140,7 @@ export class Task {
     const { form } = this.question;
     if (form === "number") {
       this.field = element("input", { type: "text", inputmode: "numeric", autocomplete: "off", "aria-label": this.question.asks });
-      const check = element("button", { class: "main" }, "Check");
+      const check = element("button", { class: "main" }, say("Check"));
       return [element("form", { onsubmit: (/** @type {Event} */ event) => this.typed(event) }, this.field, check)];
     }
     const listed = this.choices.filter((choice) => !this.buttons.has(choice));
@@ -151,9 +151,9 @@ export class Task {
     });
     const list = items.length ? [element("ul", { class: "options" }, ...items)] : [];
     if (form === "one") return list;
-    const check = element("button", { type: "button", class: "main", onclick: () => this.check() }, "Check");
-    const on = this.onCards ? "Tap all cards that are right" : this.onBoard ? "Tap all places that are right, or their names" : "Choose all that are right";
-    return [element("p", { class: "how" }, `${on}. Then check.`), ...list, check];
+    const check = element("button", { type: "button", class: "main", onclick: () => this.check() }, say("Check"));
+    const on = this.onCards ? say("Tap all cards that are right") : this.onBoard ? say("Tap all places that are right, or their names") : say("Choose all that are right");
+    return [element("p", { class: "how" }, say("{}. Then check.", on)), ...list, check];
   }
 
   /** The words of a button: a point alone, where the question has the rest. @param {Choice} choice */
@@ -185,25 +185,25 @@ export class Task {
     const words = this.field?.value.trim().replace("−", "-").replace(",", "") ?? "";
     if (this.done || !words) return;
     if (!/^-?\d+(\.\d+)?$/.test(words)) {
-      this.verdict?.replaceChildren(element("p", {}, "Type the number in digits."));
+      this.verdict?.replaceChildren(element("p", {}, say("Type the number in digits.")));
       return;
     }
     const right = Number(words) === this.question.number;
-    this.judge(right, right ? "Right." : `Not quite: it is ${this.question.number.toLocaleString("en")}.`);
+    this.judge(right, right ? say("Right.") : say("Not quite: it is {}.", this.question.number.toLocaleString(lang)));
   }
 
   check() {
     if (this.question.form === "one") {
       const [chosen] = this.chosen;
       const right = this.choices.filter((choice) => choice.right).map((choice) => choice.words);
-      this.judge(chosen.right, chosen.right ? "Right." : `Not quite. The answer: ${right.join(" or ")}`);
+      this.judge(chosen.right, chosen.right ? say("Right.") : say("Not quite. The answer: {}", right.join(say(" or "))));
       return;
     }
     const wrong = [...this.chosen].filter((choice) => !choice.right).map((choice) => this.label(choice));
     const missed = this.choices.filter((choice) => choice.right && !this.chosen.has(choice)).map((choice) => this.label(choice));
-    const said = [...(wrong.length ? [`not ${wrong.join(", ")}`] : []), ...(missed.length ? [`also ${missed.join(", ")}`] : [])];
+    const said = [...(wrong.length ? [say("not {}", wrong.join(", "))] : []), ...(missed.length ? [say("also {}", missed.join(", "))] : [])];
     const long = wrong.length + missed.length > 4;
-    this.judge(!said.length, !said.length ? "Right." : long ? "Not quite: ✓ marks what is right." : `Not quite: ${said.join("; ")}.`);
+    this.judge(!said.length, !said.length ? say("Right.") : long ? say("Not quite: ✓ marks what is right.") : say("Not quite: {}.", said.join("; ")));
   }
 
   /** Show what was right and why. @param {boolean} right @param {string} said */
@@ -212,8 +212,8 @@ export class Task {
     this.lesson.answered(this.asked, right);
     this.mark();
     const last = !this.lesson.ahead.length;
-    const onward = element("button", { type: "button", class: "main", onclick: () => this.lesson.next() }, last ? "Finish" : `Next ${this.lesson.noun.toLowerCase()}`);
-    const later = right ? [] : [element("p", { class: "how" }, `This ${this.lesson.noun.toLowerCase()} comes again at the end.`)];
+    const onward = element("button", { type: "button", class: "main", onclick: () => this.lesson.next() }, last ? say("Finish") : this.lesson.words.next);
+    const later = right ? [] : [element("p", { class: "how" }, this.lesson.words.again)];
     const reason = this.question.reason ? [element("p", {}, this.question.reason)] : [];
     for (const gone of this.answer?.querySelectorAll(".how, .main, form, details") ?? []) gone.remove();
     this.verdict?.replaceChildren(
@@ -250,7 +250,7 @@ export class Task {
       const label = button.parentElement?.querySelector(".label");
       if (label) label.textContent = words;
       else button.append(element("span", { class: "sign" }, ` ${words}`));
-      button.setAttribute("aria-label", `${choice.words}: ${choice.right ? "right" : "wrong"}`);
+      button.setAttribute("aria-label", `${choice.words}: ${choice.right ? say("right") : say("wrong")}`);
     }
     const open = this.done ? [] : this.choices;
     const { about } = this.question;

@@ -1,6 +1,6 @@
 // @ts-check
 // The form before a match: the ruleset, the players of the seats, and the random seed.
-import { element } from "./element.js";
+import { element, say } from "./element.js";
 import { whole } from "./kept.js";
 import { recalled, remember } from "./stored.js";
 
@@ -9,12 +9,12 @@ const HERE = "here";
 const FAIR = "fair";
 const AWAY = "away";
 const WHO = {
-  [HERE]: "You, or a person beside you",
-  weak: "A weak bot: for a first game",
-  [FAIR]: "A fair bot",
-  strong: "A strong bot",
-  random: "A random bot",
-  [AWAY]: "Someone elsewhere, by links",
+  [HERE]: say("You, or a person beside you"),
+  weak: say("A weak bot: for a first game"),
+  [FAIR]: say("A fair bot"),
+  strong: say("A strong bot"),
+  random: say("A random bot"),
+  [AWAY]: say("Someone elsewhere, by links"),
 };
 
 /**
@@ -27,15 +27,15 @@ export function beginning(game, rulesets, begin) {
   const variants = Object.entries(rulesets.titles);
   const variant = element("select", { name: "variant" }, ...options(variants));
   const seats = element("fieldset");
-  const seed = element("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", placeholder: "any" });
-  const own = rulesets.bots.map((name) => [name, `The bot “${name}”`]);
+  const seed = element("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", placeholder: say("any") });
+  const own = rulesets.bots.map((name) => [name, say("The bot “{}”", name)]);
   const sit = () => {
     const chairs = rulesets.players[variant.value].map((name, place) => {
       const who = element("select", { name: String(place) }, ...options([...Object.entries(WHO).filter(([one]) => one !== AWAY || !rulesets.own), ...own]));
       who.value = place ? FAIR : HERE;
       return element("label", {}, `${name} `, who);
     });
-    seats.replaceChildren(element("legend", {}, "Who plays"), ...chairs);
+    seats.replaceChildren(element("legend", {}, say("Who plays")), ...chairs);
   };
   variant.addEventListener("change", sit);
   seats.addEventListener("change", () => seats.querySelector("select")?.setCustomValidity(""));
@@ -49,17 +49,17 @@ export function beginning(game, rulesets, begin) {
   const form = element(
     "form",
     { class: "beginning" },
-    ...(variants.length > 1 ? [element("label", {}, "Ruleset ", variant)] : []),
+    ...(variants.length > 1 ? [element("label", {}, `${say("Ruleset")} `, variant)] : []),
     seats,
-    element("details", {}, element("summary", {}, "Chance"), element("label", {}, "Seed ", seed), element("p", {}, "The same number deals and throws the same again.")),
-    element("button", { class: "main" }, "Start"),
+    element("details", {}, element("summary", {}, say("Chance")), element("label", {}, `${say("Seed")} `, seed), element("p", {}, say("The same number deals and throws the same again."))),
+    element("button", { class: "main" }, say("Start")),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const chairs = [...seats.querySelectorAll("select")];
     const who = chairs.map((chair) => chair.value);
     if (who.includes(AWAY) && !who.includes(HERE)) {
-      chairs[0].setCustomValidity("One of the players must be here.");
+      chairs[0].setCustomValidity(say("One of the players must be here."));
       return chairs[0].reportValidity();
     }
     remember(LAST + game, { variant: variant.value, who });

@@ -1,7 +1,7 @@
 // @ts-check
 // A board or a ground on the screen: what is printed, the pieces on it, and above both the places for clicks.
 import { nameOf } from "./choosing.js";
-import { drawing, element, shape } from "./element.js";
+import { drawing, element, say, shape } from "./element.js";
 import { appear, travel, vanish } from "./motion.js";
 import { setUpright, turnedDrawing, turnedPoint, turnedSize } from "./turned.js";
 
@@ -36,7 +36,7 @@ export class Board {
     this.under = shape("svg", {});
     this.men = element("div", { class: "men", "aria-hidden": "true" });
     this.over = shape("svg", { class: "places", role: "group" });
-    this.over.setAttribute("aria-label", name || "Board: move with the arrow keys, choose with Enter");
+    this.over.setAttribute("aria-label", name || say("Board: move with the arrow keys, choose with Enter"));
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
     /** The pieces that stand there now. @type {Standing[]} */
@@ -144,8 +144,8 @@ export class Board {
       for (const [name, is] of Object.entries(own)) place.classList.toggle(name, is);
       place.classList.toggle("idle", this.isGround && !Object.values(own).some(Boolean));
       if (legal && !held && !many) place.after(this.dot(place));
-      const pile = this.isGround ? "" : `: ${(pieces[point] ?? []).join(", ") || "empty"}`;
-      place.setAttribute("aria-label", `${point}${pile}${legal ? ", can be chosen" : ""}`);
+      const pile = this.isGround ? "" : `: ${(pieces[point] ?? []).join(", ") || say("empty")}`;
+      place.setAttribute("aria-label", `${point}${pile}${legal ? say(", can be chosen") : ""}`);
     }
     const reached = [...this.places.values()].filter((place) => !place.classList.contains("idle"));
     if (!reached.some((place) => place.getAttribute("tabindex") === "0")) reached[0]?.setAttribute("tabindex", "0");

@@ -1,6 +1,6 @@
 // @ts-check
 // Cards on the screen, with their printed faces. Each card is one element as long as it is seen, so that it can travel.
-import { element } from "./element.js";
+import { element, say } from "./element.js";
 import { Pictures } from "./pictures.js";
 
 const MOST_BACKS = 13; // that are drawn of a hidden hand; its number is always shown
@@ -50,7 +50,7 @@ export class Cards {
     card.classList.toggle("last", marks.last.includes(name));
     card.tabIndex = 0; // in a hand, only one card has it
     card.setAttribute("aria-pressed", String(chosen));
-    card.setAttribute("aria-label", `${this.words(name)}${legal ? ", can be chosen" : ""}`);
+    card.setAttribute("aria-label", `${this.words(name)}${legal ? say(", can be chosen") : ""}`);
     return card;
   }
 
@@ -63,6 +63,6 @@ export class Cards {
   backs(count) {
     const backs = Array.from({ length: Math.min(count, MOST_BACKS) }, () => element("span", { class: "card back" }, this.face("")));
     const said = element("span", { class: "count" }, String(count));
-    return element("span", { class: "backs", role: "img", "aria-label": `${count} hidden cards` }, ...backs, said);
+    return element("span", { class: "backs", role: "img", "aria-label": say("{} hidden cards", count) }, ...backs, said);
   }
 }

@@ -9,7 +9,7 @@ const VERSION = 1;
  * @typedef {{version: number, game: string, variant: string, seed: number, moves: string[], seat: number | null,
  *   people: number[]}} Match
  * @typedef {{word: string, words: string, touches: string[]}} Offer
- * @typedef {{name: string, moves: Offer[]}} Group
+ * @typedef {{name: string, on_board: boolean, moves: Offer[]}} Group
  * @typedef {{svg: string, places: Record<string, [number, number]>, space: number, width: number,
  *   height: number, reach: Record<string, number>, angles: number[], turns: number[]}} Surface
  * @typedef {[place: string, picture: string, x: number, y: number]} Man
@@ -51,16 +51,16 @@ export class Ended extends Error {}
 
 /** How the workers of a page begin. A page that has its game from elsewhere sets another function. */
 export const source = {
-  /** @param {string} game its slug @param {"play" | "print"} purpose @returns {Worked} */
-  begin(game, purpose) {
+  /** @param {string} game its slug @param {"play" | "print"} purpose @param {string} [language] of a translation @returns {Worked} */
+  begin(game, purpose, language) {
     const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    made.postMessage({ number: 0, game, purpose }); // if it fails, the next request fails
+    made.postMessage({ number: 0, game, purpose, language }); // if it fails, the next request fails
     return made;
   },
 };
 
-/** A worker that prepares a game. @param {string} game its slug @param {"play" | "print"} purpose */
-export const worker = (game, purpose) => source.begin(game, purpose);
+/** A worker that prepares a game. @param {string} game its slug @param {"play" | "print"} purpose @param {string} [language] of a translation */
+export const worker = (game, purpose, language) => source.begin(game, purpose, language);
 
 export class Desk {
   /** @param {() => Worked} begin */

@@ -1,5 +1,5 @@
 // @ts-check
-// Helpers for elements.
+// Helpers for elements, and the words of the page in its language.
 
 /**
  * An element with attributes and children; `on…` attributes are functions.
@@ -35,3 +35,13 @@ export function shape(name, attributes) {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
 }
+
+/** The words of a page in another language, by their English; an English page has none. @type {Record<string, string>} */
+const WORDS = JSON.parse(document.getElementById("_words")?.textContent ?? "{}");
+
+/** English words, or those of the page’s language, with a value for each {}.
+ * @param {string} english @param {...(string | number | undefined)} values */
+export const say = (english, ...values) => (WORDS[english] ?? english).replaceAll("{}", () => String(values.shift()));
+
+/** The language of the page, for times and numbers. */
+export const { lang } = document.documentElement;

@@ -1,5 +1,6 @@
 // @ts-check
 // The matches that are stored in this browser, each under its game and its own id.
+import { say } from "./element.js";
 import { recalled, remember } from "./stored.js";
 
 /**
@@ -46,8 +47,8 @@ export function keep(kept) {
   const error = remember(place(kept), kept);
   if (!error) return "";
   return error.name === "QuotaExceededError"
-    ? "The storage of this browser is full, so this match is not kept. Delete old matches, or share a link to this one with yourself."
-    : "This browser does not let the page store anything, so this match is not kept. Share a link to it with yourself.";
+    ? say("The storage of this browser is full, so this match is not kept. Delete old matches, or share a link to this one with yourself.")
+    : say("This browser does not let the page store anything, so this match is not kept. Share a link to it with yourself.");
 }
 
 /** @param {Kept} kept */
@@ -63,16 +64,19 @@ export function forget(kept) {
 export function players({ match, bots, away, names }) {
   const alone = match.people.length === 1;
   return names.map((name, seat) => {
-    const here = alone ? "you" : "here";
-    const who = match.people.includes(seat) ? here : away.includes(seat) ? "elsewhere" : bots[seat] ? `${bots[seat]} bot` : "bot";
+    const here = alone ? say("you") : say("here");
+    const who = match.people.includes(seat) ? here : away.includes(seat) ? say("elsewhere") : bots[seat] ? botNamed(bots[seat]) : say("bot");
     return `${name}: ${who}`;
   });
 }
+
+/** A bot in words. @param {string} name */
+export const botNamed = (name) => ({ weak: say("weak bot"), fair: say("fair bot"), strong: say("strong bot"), random: say("random bot") })[name] ?? say("{} bot", name);
 
 /** Whose turn it is, or the result, in words. @param {Kept} kept */
 export function state({ match, away, names, turn, over }) {
   if (over) return over.replace(/\.$/, "");
   if (turn === null || !names.length) return "";
-  if (match.people.includes(turn)) return match.people.length === 1 ? "your turn" : `${names[turn]}’s turn`;
-  return away.includes(turn) ? `${names[turn]}’s turn, elsewhere` : "a bot’s turn";
+  if (match.people.includes(turn)) return match.people.length === 1 ? say("your turn") : say("{}’s turn", names[turn]);
+  return away.includes(turn) ? say("{}’s turn, elsewhere", names[turn]) : say("a bot’s turn");
 }

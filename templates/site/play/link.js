@@ -1,5 +1,6 @@
 // @ts-check
 // A match as a link: its game, its seed and its moves, packed with a check sum.
+import { say } from "./element.js";
 import { letters, unlettered } from "./letters.js";
 
 /**
@@ -47,10 +48,10 @@ export async function asked(game) {
     const text = bytes[0] === BRACE ? bytes : await collected(packed.pipeThrough(new DecompressionStream("deflate")));
     const linked = JSON.parse(new TextDecoder().decode(text));
     if (!sound(linked)) throw new TypeError("not a match");
-    if (linked.match.game !== game) return { fault: `This link belongs to another game: ${linked.match.game}.` };
+    if (linked.match.game !== game) return { fault: say("This link belongs to another game: {}.", linked.match.game) };
     return { linked };
   } catch {
-    return { fault: "This link is damaged: a part of it is missing or changed. Ask for it again, and open it whole." };
+    return { fault: say("This link is damaged: a part of it is missing or changed. Ask for it again, and open it whole.") };
   }
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 // A match or a folder belongs to one tab at a time: two tabs would overwrite each other's changes.
-import { element } from "./element.js";
+import { element, say } from "./element.js";
 
 /**
  * Hold a name for this tab alone, until the returned function is called or the page is closed; null if another tab
@@ -16,8 +16,8 @@ export function hold(name, lost, take = false) {
   });
 }
 
-/** What is shown in place of something that another tab holds. @param {string} what @param {() => unknown} take */
+/** What is shown in place of something that another tab holds. @param {string} what in a sentence @param {() => unknown} take */
 export function elsewhere(what, take) {
-  const button = element("button", { type: "button", onclick: take }, "Continue here");
-  return element("div", { class: "elsewhere", role: "status" }, element("p", {}, `${what} is open in another tab.`), button);
+  const button = element("button", { type: "button", onclick: take }, say("Continue here"));
+  return element("div", { class: "elsewhere", role: "status" }, element("p", {}, what), button);
 }

@@ -4,4 +4,4 @@ import { Desk, worker } from "./desk.js";
 
 export const main = /** @type {HTMLElement} */ (document.getElementById("play"));
 export const slug = main.dataset.game ?? "";
-export const desk = new Desk(() => worker(slug, "play"));
+export const desk = new Desk(() => worker(slug, "play", main.dataset.language));

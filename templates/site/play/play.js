@@ -3,8 +3,8 @@
 import { Cards } from "./cards.js";
 import { after, boardOf, next, written } from "./choosing.js";
 import { Ended } from "./desk.js";
-import { element } from "./element.js";
-import { keep, matches, whole } from "./kept.js";
+import { element, say } from "./element.js";
+import { botNamed, keep, matches, whole } from "./kept.js";
 import { keepForLater } from "./later.js";
 import { asked, difference, link, nameInAddress, openLinks } from "./link.js";
 import { elsewhere, hold } from "./lock.js";
@@ -29,7 +29,6 @@ const LYING = 1200; // milliseconds for which a full trick stays on the table
 const AT_HAND = 24; // moves without a place that are always shown as buttons
 const NEWS = 3; // lines; the others are behind “more”
 const TITLE = document.title;
-const OF_BOARD = /^$|^(row|from) /; // names of groups that are places
 const SETTLING = 300; // milliseconds after a notice in which a second press does nothing
 const FIRST = "fair";
 
@@ -75,13 +74,13 @@ class Play {
     this.score = element("p", { class: "score" });
     this.news = element("ul", { class: "news", "aria-live": "polite" });
     this.older = element("ul");
-    this.more = element("details", { class: "news older" }, element("summary", {}, "More"), this.older);
+    this.more = element("details", { class: "news older" }, element("summary", {}, say("More")), this.older);
     this.trick = element("div", { class: "taken", hidden: true });
     const steps = document.getElementById("_steps");
-    this.turn = element("details", { class: "turn", open: true, hidden: !steps }, element("summary", {}, "What can I do now?"), steps ?? "");
+    this.turn = element("details", { class: "turn", open: true, hidden: !steps }, element("summary", {}, say("What can I do now?")), steps ?? "");
     steps?.removeAttribute("hidden");
     const list = () => element("ol", {}, ...(steps?.cloneNode(true).childNodes ?? []));
-    this.help = element("button", { type: "button", class: "help", "aria-label": "What can I do now?", hidden: !steps, onclick: () => this.explain(list()) }, "?");
+    this.help = element("button", { type: "button", class: "help", "aria-label": say("What can I do now?"), hidden: !steps, onclick: () => this.explain(list()) }, "?");
     this.settings = settingsForm(() => this.show());
     this.offers = element("div", { class: "offers" });
     this.tools = element("div", { class: "tools" });
@@ -91,8 +90,8 @@ class Play {
     this.typed = element(
       "form",
       { class: "typed", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), this.type()) },
-      element("label", {}, "Or type a move ", this.field),
-      element("button", {}, "Play"),
+      element("label", {}, `${say("Or type a move")} `, this.field),
+      element("button", {}, say("Play")),
     );
     this.place = element("div", { class: "table" });
     this.place.append(this.status);
@@ -113,7 +112,7 @@ class Play {
   // -- matches
 
   async begin() {
-    this.say("Loading the game …");
+    this.say(say("Loading the game …"));
     const { id, linked, fault } = await asked(slug);
     if (linked) return this.receive(linked);
     const all = matches(slug);
@@ -121,7 +120,7 @@ class Play {
     if (kept) return this.open(kept);
     this.offerMatch();
     void this.desk.ready?.then(() => this.busy || this.settle());
-    const told = fault ?? (id && "This match is not kept in this browser.");
+    const told = fault ?? (id && say("This match is not kept in this browser."));
     if (told) this.notice(element("p", {}, told));
   }
 
@@ -137,10 +136,10 @@ class Play {
     }
     const count = mine.match.moves.length;
     const place = difference(mine.match, match);
-    const stays = "Your match stays as it is.";
-    let told = sent < count ? `This link is older than your match: it ends at move ${sent}, your match at move ${count}.` : "There is no new move in this link.";
-    if (place < 0) told = `This link has the number of this match, but another beginning. ${stays}`;
-    else if (place) told = `Move ${place} in this link is another one than in your match. ${stays} Ask for the link again.`;
+    const stays = say("Your match stays as it is.");
+    let told = sent < count ? say("This link is older than your match: it ends at move {}, your match at move {}.", sent, count) : say("There is no new move in this link.");
+    if (place < 0) told = `${say("This link has the number of this match, but another beginning.")} ${stays}`;
+    else if (place) told = `${say("Move {} in this link is another one than in your match.", place)} ${stays} ${say("Ask for the link again.")}`;
     else if (sent > count) {
       const onward = { ...mine, match: { ...mine.match, moves: match.moves }, sent };
       const fault = await this.open(onward, true, (table) => this.forged(table, count));
@@ -156,21 +155,21 @@ class Play {
   forged(answer, count) {
     if (answer.is !== "table") return "";
     const place = answer.view.log.findIndex(([seat], number) => number >= count && answer.match.people.includes(seat));
-    return place < 0 ? "" : `Move ${place + 1} in this link is one that only you can make.`;
+    return place < 0 ? "" : say("Move {} in this link is one that only you can make.", place + 1);
   }
 
   /** What a player is told who opens a match by a link for the first time. */
   welcome() {
     const { kept, opened } = this;
-    const names = kept?.match.people.map((seat) => opened?.names[seat]).join(" and ");
-    return [element("p", {}, `You play ${names}. After your move, send the match back with one button.`), ...this.warned()];
+    const names = kept?.match.people.map((seat) => opened?.names[seat]).join(say(" and "));
+    return [element("p", {}, say("You play {}. After your move, send the match back with one button.", names)), ...this.warned()];
   }
 
   /** A warning about links of games in which something is hidden. */
   warned() {
     const view = /** @type {any} */ (this.table?.view);
     const hides = this.table?.zones.some(({ cards }) => typeof cards === "number") || Object.keys(view?.boards ?? {}).length;
-    return hides ? [element("p", {}, "The page hides what is not yours to see. The link itself holds the whole match: someone who takes it apart can read all of it.")] : [];
+    return hides ? [element("p", {}, say("The page hides what is not yours to see. The link itself holds the whole match: someone who takes it apart can read all of it."))] : [];
   }
 
   /** Makes a match that of this tab; false if it belongs to another. @param {import("./kept.js").Kept} kept @param {boolean} [take] */
@@ -184,8 +183,8 @@ class Play {
       this.place.className = "";
       document.title = TITLE;
       const again = () => this.open(matches(slug).find((one) => one.id === id) ?? kept, true);
-      const anew = element("button", { type: "button", onclick: () => this.offerMatch() }, "New game");
-      this.place.replaceChildren(elsewhere("This game", again), anew, this.stored);
+      const anew = element("button", { type: "button", onclick: () => this.offerMatch() }, say("New game"));
+      this.place.replaceChildren(elsewhere(say("This game is open in another tab."), again), anew, this.stored);
     };
     this.free?.();
     this.held = id;
@@ -197,8 +196,8 @@ class Play {
   /** The stored matches of this game; those that are over come last. */
   get stored() {
     const all = matches(slug).sort((one, other) => Number(Boolean(one.over)) - Number(Boolean(other.over)));
-    const list = matchList("Your matches of this game", all, () => location.pathname);
-    list.append(element("p", {}, element("a", { href: new URL("../mine.html", import.meta.url).href }, "All my games")));
+    const list = matchList(say("Your matches of this game"), all, () => location.pathname);
+    list.append(element("p", {}, element("a", { href: new URL("../mine.html", import.meta.url).href }, say("All my games"))));
     return list;
   }
 
@@ -208,7 +207,7 @@ class Play {
     this.explained = false;
     if (!words.length) return;
     this.noticed = performance.now();
-    const close = element("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => this.notice() }, "×");
+    const close = element("button", { type: "button", class: "close", "aria-label": say("Close"), onclick: () => this.notice() }, "×");
     this.refusal.append(element("div", {}, ...words), close);
   }
 
@@ -228,7 +227,7 @@ class Play {
     this.place.className = "";
     main.prepend(this.refusal);
     const { kept } = this;
-    const back = kept ? [element("button", { type: "button", onclick: () => this.open(kept) }, "Back to the game")] : [];
+    const back = kept ? [element("button", { type: "button", onclick: () => this.open(kept) }, say("Back to the game"))] : [];
     this.place.replaceChildren(this.status, ...back, beginning(slug, rulesets, (made) => this.open(made)), this.stored);
   }
 
@@ -238,7 +237,7 @@ class Play {
    *   says so */
   async open(kept, take, check) {
     if (!(await this.hold(kept, take))) return "";
-    this.say("Loading the game …");
+    this.say(say("Loading the game …"));
     let fault = "";
     await this.asking(async () => {
       const opened = await this.desk.ask("open", { match: kept.match });
@@ -271,7 +270,7 @@ class Play {
   /** Shows the table again after something else. */
   bring() {
     if (!this.view || this.place.contains(this.view.element)) return;
-    const moves = element("details", {}, element("summary", {}, "The game so far"), this.log);
+    const moves = element("details", {}, element("summary", {}, say("The game so far")), this.log);
     const beside = element(
       "div", { class: "beside" },
       element("div", { class: "strip" }, this.score, this.told), this.turn, this.news, this.more, this.trick,
@@ -290,7 +289,7 @@ class Play {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Ended)) this.say(`The game has stopped: ${/** @type {Error} */ (error).message}`);
+      if (!(error instanceof Ended)) this.say(say("The game has stopped: {}", /** @type {Error} */ (error).message));
     } finally {
       clearTimeout(told);
       this.busy = false;
@@ -303,7 +302,7 @@ class Play {
     const { table } = this;
     if (this.lying) return;
     main.classList.add("thinking");
-    if (table?.thinks && table.view.to_move !== null) this.say(`${table.playing[table.view.to_move]} is thinking …`);
+    if (table?.thinks && table.view.to_move !== null) this.say(say("{} is thinking …", table.playing[table.view.to_move]));
   }
 
   /** Lets bots move until it is a person's turn. */
@@ -363,7 +362,7 @@ class Play {
     else if (answer.is === "failed") this.notice(element("p", {}, `${answer.message}. ${answer.hint}`));
     else if (answer.is === "hinted") {
       this.hint = answer.offer.touches;
-      this.notice(element("p", {}, this.whole ? this.compared(answer.offer) : `A sensible player might ${answer.offer.words}.`));
+      this.notice(element("p", {}, this.whole ? this.compared(answer.offer) : say("A sensible player might {}.", answer.offer.words)));
       this.show();
     }
     if (lost && lost !== this.lost) this.notice(element("p", {}, lost));
@@ -387,15 +386,15 @@ class Play {
   /** Asks what a bot would do in the shown position of a finished match. */
   advise() {
     const { ply } = this;
-    const stop = element("button", { type: "button", onclick: async () => (this.notice(), await this.stop(), this.walk(ply)) }, "Stop");
-    this.notice(element("p", {}, "The bot is thinking … ", stop));
+    const stop = element("button", { type: "button", onclick: async () => (this.notice(), await this.stop(), this.walk(ply)) }, say("Stop"));
+    this.notice(element("p", {}, `${say("The bot is thinking …")} `, stop));
     return this.ask("hint", { ply });
   }
 
   /** What a bot would have done, and what was done. @param {import("./desk.js").Offer} offer */
   compared({ word, words }) {
-    if (this.kept?.match.moves[this.ply] === word) return `A sensible bot would ${words}, too.`;
-    return `A sensible bot would ${words}. In this match: ${this.end?.played[this.ply]}.`;
+    if (this.kept?.match.moves[this.ply] === word) return say("A sensible bot would {}, too.", words);
+    return say("A sensible bot would {}. In this match: {}.", words, this.end?.played[this.ply]);
   }
 
   /** Requests the pictures of a table that are missing. @param {Table} table */
@@ -417,7 +416,7 @@ class Play {
     fill(this.buttons, []);
     fill(this.offers, []);
     view.show({ ...table, zones }, marks, this.roles(table), took);
-    this.say(`${opened.names[took.seats[took.best]]} takes the trick`);
+    this.say(say("{} takes the trick", opened.names[took.seats[took.best]]));
     this.view?.trick.classList.add("full");
     main.classList.remove("thinking");
     this.lying = true;
@@ -438,7 +437,7 @@ class Play {
       item.setAttribute("aria-label", `${names[seats[place]]}: ${this.cards.words(card)}`);
       return item;
     });
-    this.trick.replaceChildren(element("h2", {}, `Last trick: ${names[seats[best]]} took it`), element("ol", {}, ...items));
+    this.trick.replaceChildren(element("h2", {}, say("Last trick: {} took it", names[seats[best]])), element("ol", {}, ...items));
   }
 
   /** What the players are to the person at the screen, and who plays for them. @param {Table} table */
@@ -448,9 +447,9 @@ class Play {
     return table.sides.map((team, seat) => {
       const bot = this.kept?.bots[String(seat)];
       const you = seat === table.view.seat;
-      const began = table.playing[seat] !== this.opened?.names[seat] && `began as ${this.opened?.names[seat]}`;
-      const side = you ? (bot ? "" : "you") : paired && (team === mine ? "partner" : "opponent");
-      return [side, bot && `${bot} bot`, began].filter(Boolean).join(" · ");
+      const began = table.playing[seat] !== this.opened?.names[seat] && say("began as {}", this.opened?.names[seat]);
+      const side = you ? (bot ? "" : say("you")) : paired && (team === mine ? say("partner") : say("opponent"));
+      return [side, bot && botNamed(bot), began].filter(Boolean).join(" · ");
     });
   }
 
@@ -458,11 +457,11 @@ class Play {
   cover(name) {
     this.table = null;
     document.title = TITLE;
-    const take = element("button", { type: "button", onclick: () => this.ask("look") }, `I am ${name}: show my hand`);
+    const take = element("button", { type: "button", onclick: () => this.ask("look") }, say("I am {}: show my hand", name));
     this.place.className = "";
     main.prepend(this.refusal);
     this.place.replaceChildren(
-      element("div", { class: "covered" }, element("p", {}, `${name}, take the screen when no other player is looking.`), take),
+      element("div", { class: "covered" }, element("p", {}, say("{}, take the screen when no other player is looking.", name)), take),
     );
     take.focus();
   }
@@ -471,7 +470,7 @@ class Play {
   refuse(refused) {
     this.chosen = [];
     this.show();
-    const rule = element("a", { href: `index.html#${refused.rule}` }, "Read the rule");
+    const rule = element("a", { href: `index.html#${refused.rule}` }, say("Read the rule"));
     const more = refused.rule ? [refused.told ? `${refused.told} ` : "", rule] : [refused.hint];
     this.notice(element("p", {}, `${refused.message}.`), element("p", {}, ...more));
   }
@@ -535,26 +534,26 @@ class Play {
     const scores = /** @type {any} */ (table.view).outcome;
     const best = scores && Math.max(...scores);
     const level = scores?.every((/** @type {number} */ score) => score === best);
-    const mine = seat === undefined || others.length || !scores ? "" : level ? "A draw" : scores[seat] === best ? "You won" : "You lost";
+    const mine = seat === undefined || others.length || !scores ? "" : level ? say("A draw") : scores[seat] === best ? say("You won") : say("You lost");
     const words = table.over ? [element("strong", {}, mine || table.over), ...(mine ? [element("span", {}, table.over)] : [])] : [];
     this.over.replaceChildren(...words);
-    this.over.classList.toggle("lost", mine === "You lost");
+    this.over.classList.toggle("lost", mine === say("You lost"));
   }
 
   /** Says whose turn it is, also in the title of the page. @param {Table} table */
   showTurn(table) {
     const mine = table.groups.length > 0;
     const alone = (this.kept?.match.people.length ?? 0) < 2;
-    const words = mine && alone ? `Your turn: ${table.about}` : table.asked;
-    const past = this.ply < this.whole && (table.played.at(-1) ?? "The beginning");
+    const words = mine && alone ? say("Your turn: {}", table.about) : table.asked;
+    const past = this.ply < this.whole && (table.played.at(-1) ?? say("The beginning"));
     const elsewhere = this.elsewhere === null || table.over ? "" : this.opened?.names[this.elsewhere];
     const sent = this.kept?.sent === table.match.moves.length;
-    const waits = elsewhere && (sent ? `Waiting for ${elsewhere}: open the link that comes back` : `${elsewhere}’s turn: send the match`);
-    this.say(past || waits || (this.paused && table.thinks ? `${table.asked}: stopped` : words));
+    const waits = elsewhere && (sent ? say("Waiting for {}: open the link that comes back", elsewhere) : say("{}’s turn: send the match", elsewhere));
+    this.say(past || waits || (this.paused && table.thinks ? say("{}: stopped", table.asked) : words));
     this.view?.ask.classList.toggle("mine", mine);
     this.view?.ask.classList.toggle("ended", Boolean(table.over));
     if (mine && !document.title.startsWith("●")) sound.play("turn");
-    document.title = mine ? `● ${alone ? "Your turn" : table.asked} – ${TITLE}` : TITLE;
+    document.title = mine ? `● ${alone ? say("Your turn") : table.asked} – ${TITLE}` : TITLE;
   }
 
   /** The way through a finished game. */
@@ -562,18 +561,18 @@ class Play {
     this.steps.hidden = !this.whole;
     this.noted.hidden = !this.ply;
     if (!this.whole) return;
-    this.noted.children[0].textContent = `Your note on move ${this.ply}`;
+    this.noted.children[0].textContent = say("Your note on move {}", this.ply);
     this.note.value = this.kept?.notes[this.ply] ?? "";
     const step = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {number} */ ply) =>
       element("button", { type: "button", "aria-label": words, disabled: ply === this.ply || ply < 0 || ply > this.whole, onclick: () => this.walk(ply) }, sign);
     const focused = document.activeElement?.parentElement === this.steps ? document.activeElement.getAttribute("aria-label") : null;
     this.steps.replaceChildren(
-      step("◀◀", "First position", 0),
-      step("◀", "One move back", this.ply - 1),
-      element("span", {}, `Move ${this.ply} of ${this.whole}`),
-      step("▶", "One move on", this.ply + 1),
-      step("▶▶", "Last position", this.whole),
-      ...(this.ply < this.whole ? [element("button", { type: "button", onclick: () => this.branch() }, "Play on from here")] : []),
+      step("◀◀", say("First position"), 0),
+      step("◀", say("One move back"), this.ply - 1),
+      element("span", {}, say("Move {} of {}", this.ply, this.whole)),
+      step("▶", say("One move on"), this.ply + 1),
+      step("▶▶", say("Last position"), this.whole),
+      ...(this.ply < this.whole ? [element("button", { type: "button", onclick: () => this.branch() }, say("Play on from here"))] : []),
     );
     /** @type {HTMLElement | null} */ (focused && this.steps.querySelector(`[aria-label="${focused}"]`))?.focus();
   }
@@ -631,11 +630,11 @@ class Play {
    * @param {Table} table @param {Set<import("./desk.js").Offer>} open */
   showButtons(table, open) {
     const focused = document.activeElement?.parentElement === this.buttons ? document.activeElement.textContent : "";
-    const buttons = table.groups.flatMap(({ name, moves }) =>
+    const buttons = table.groups.flatMap(({ name, on_board, moves }) =>
       moves
         .filter((offer) => open.has(offer) && offer.touches.length === this.chosen.length)
         .map(({ word, words, touches }) => {
-          const whole = touches.length && OF_BOARD.test(name) ? `Play ${words}` : words.startsWith(name) ? words : `${name} ${words}`;
+          const whole = touches.length && on_board ? say("Play {}", words) : words.startsWith(name) ? words : joined(name, words);
           return element("button", { type: "button", onclick: () => this.move(word) }, capital(whole));
         }),
     );
@@ -658,7 +657,7 @@ class Play {
     });
     const many = open.size > 12;
     const list = element("ul", {}, ...groups);
-    const whole = element("details", {}, element("summary", {}, `Legal moves (${open.size})`), list);
+    const whole = element("details", {}, element("summary", {}, say("Legal moves ({})", open.size)), list);
     if (!many || this.wide) whole.open = true;
     whole.addEventListener("toggle", () => (this.wide = whole.open && many ? true : this.wide && many ? whole.open : this.wide));
     this.offers.replaceChildren(...(open.size ? [whole] : []));
@@ -673,17 +672,17 @@ class Play {
     const first = this.kept?.away.length ? Math.max(0, this.kept.sent) : 0; // what was sent is not taken back
     /** @type {[boolean, string, () => unknown][]} */
     const all = [
-      [mine, "Hint", () => this.ask("hint")],
-      [Boolean(this.whole), "Play again", () => this.again()],
-      [Boolean(this.whole) && this.kept?.names.length === 2 && this.kept?.match.people.length === 1, "Swap seats", () => this.again(1)],
-      [this.ply === this.whole && table.view.log.slice(first).some(([mover]) => here.has(mover)), "Undo", () => this.undo()],
-      [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
-      [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
-      [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
-      [this.ply < this.whole, "What would a bot do?", () => this.advise()],
-      [Boolean(this.view?.turns), "Turn the board", () => (this.view?.turn(), this.show())],
-      [!rulesets.own, "Share", () => this.share()],
-      [true, "New game", () => this.leave()],
+      [mine, say("Hint"), () => this.ask("hint")],
+      [Boolean(this.whole), say("Play again"), () => this.again()],
+      [Boolean(this.whole) && this.kept?.names.length === 2 && this.kept?.match.people.length === 1, say("Swap seats"), () => this.again(1)],
+      [this.ply === this.whole && table.view.log.slice(first).some(([mover]) => here.has(mover)), say("Undo"), () => this.undo()],
+      [table.thinks && !this.paused, say("Stop thinking"), () => this.stop()],
+      [table.thinks && this.paused, say("Continue"), () => ((this.paused = false), this.goOn())],
+      [table.thinks && this.paused, say("Play a random move"), () => this.asking(() => this.letBot("random"))],
+      [this.ply < this.whole, say("What would a bot do?"), () => this.advise()],
+      [Boolean(this.view?.turns), say("Turn the board"), () => (this.view?.turn(), this.show())],
+      [!rulesets.own, say("Share"), () => this.share()],
+      [true, say("New game"), () => this.leave()],
     ];
     const focused = document.activeElement?.parentElement === this.tools ? document.activeElement.textContent : "";
     const buttons = all
@@ -712,7 +711,7 @@ class Play {
     if (this.busy) await this.stop();
     this.paused = false;
     await this.ask("undo");
-    if (this.table) this.say(`Taken back. ${this.status.textContent}`); // a new text, so that it is read aloud
+    if (this.table) this.say(`${say("Taken back.")} ${this.status.textContent}`); // a new text, so that it is read aloud
   }
 
   type() {
@@ -742,9 +741,9 @@ class Play {
   get sending() {
     const { kept, table } = this;
     const name = this.opened?.names[this.elsewhere ?? 0];
-    if (kept?.sent === kept?.match.moves.length) return `Send to ${name} again`;
-    if (!kept?.match.moves.length) return `Send the match to ${name}`;
-    return table?.over ? `Send the result to ${name}` : `Send your move to ${name}`;
+    if (kept?.sent === kept?.match.moves.length) return say("Send to {} again", name);
+    if (!kept?.match.moves.length) return say("Send the match to {}", name);
+    return table?.over ? say("Send the result to {}", name) : say("Send your move to {}", name);
   }
 
   /** Sends the match to the player elsewhere who is to move: with an app of the device, or as a link to copy. */
@@ -754,15 +753,15 @@ class Play {
     const { match, bots, id } = kept;
     const away = [...match.people, ...kept.away].filter((seat) => seat !== to).sort();
     const address = await link({ id, match: { ...match, seat: to, people: [to] }, bots, away });
-    const text = `${opened.title}: ${kept.over || `it is your turn, ${opened.names[to]}`}.`;
+    const text = `${opened.title}: ${kept.over || say("it is your turn, {}", opened.names[to])}.`;
     const taken = await offered({ title: opened.title, text, url: address });
     if (taken === false) return;
     this.kept = { ...kept, sent: match.moves.length };
     keep(this.kept);
     this.show();
     if (taken) return;
-    const done = (await copied(address)) ? "The link is copied: send" : "Copy the link, and send";
-    const words = [element("p", {}, `${done} it to ${opened.names[to]} in any way. The link that comes back goes on with this match.`), ...this.warned()];
+    const done = (await copied(address)) ? say("The link is copied.") : say("Copy the link.");
+    const words = [element("p", {}, `${done} ${say("Send it to {} in any way. The link that comes back goes on with this match.", opened.names[to])}`), ...this.warned()];
     shareWindow({ title, words, address, code: (text) => this.desk.ask("code", { link: text }), more: [] }, main);
   }
 
@@ -773,23 +772,23 @@ class Play {
     if (!kept || !present || !table || !opened || !view) return;
     const address = await link({ match: present.match, bots: present.bots });
     const count = present.match.moves.length;
-    const of = this.whole ? `move ${count} of ${this.whole}` : `move ${count}`;
+    const of = this.whole ? say("move {} of {}", count, this.whole) : say("move {}", count);
     const name = `${slug}-${kept.match.seed}`;
     const caption = [opened.title, of, table.played.at(-1)].filter(Boolean).join(" · ");
     const drawn = () => picture(view.element, caption);
     /** @type {[string, () => unknown][]} */
     const more = [
-      ["Save a picture (PNG)", async () => handOver(await png(drawn()), `${name}-${count}.png`)],
-      ["Save a picture (SVG)", () => handOver(new Blob([drawn().outerHTML], { type: "image/svg+xml" }), `${name}-${count}.svg`)],
-      ["Save the record in words", async () => handOver(new Blob([inWords(kept, (this.end ?? table).played, await link({ match: kept.match, bots: kept.bots }))], { type: "text/plain" }), `${name}.txt`)],
+      [say("Save a picture (PNG)"), async () => handOver(await png(drawn()), `${name}-${count}.png`)],
+      [say("Save a picture (SVG)"), () => handOver(new Blob([drawn().outerHTML], { type: "image/svg+xml" }), `${name}-${count}.svg`)],
+      [say("Save the record in words"), async () => handOver(new Blob([inWords(kept, (this.end ?? table).played, await link({ match: kept.match, bots: kept.bots }))], { type: "text/plain" }), `${name}.txt`)],
     ];
     if (this.whole) {
-      more.push(["Save the record as a sample", () => this.recorded((text) => handOver(new Blob([text], { type: "text/markdown" }), `${name}.md`))]);
-      more.push(["Print the record", () => this.recorded((text) => ((this.record.textContent = onPaper(text)), print()))]);
+      more.push([say("Save the record as a sample"), () => this.recorded((text) => handOver(new Blob([text], { type: "text/markdown" }), `${name}.md`))]);
+      more.push([say("Print the record"), () => this.recorded((text) => ((this.record.textContent = onPaper(text)), print()))]);
     }
-    const words = [element("p", {}, `The link opens the match at ${of}, to go on from there.`), ...(this.whole ? [] : this.warned())];
-    if (navigator.canShare?.({ url: address })) more.unshift(["Share the link", () => offered({ title: opened.title, text: caption, url: address })]);
-    shareWindow({ title: `Share ${of}`, words, address, code: (text) => this.desk.ask("code", { link: text }), more }, main);
+    const words = [element("p", {}, say("The link opens the match at {}, to go on from there.", of)), ...(this.whole ? [] : this.warned())];
+    if (navigator.canShare?.({ url: address })) more.unshift([say("Share the link"), () => offered({ title: opened.title, text: caption, url: address })]);
+    shareWindow({ title: say("Share {}", of), words, address, code: (text) => this.desk.ask("code", { link: text }), more }, main);
   }
 
   /** @param {(text: string) => unknown} done with the record of the finished match */
@@ -863,6 +862,9 @@ function fillLast(list, items) {
   for (const one of known.slice(0, gone)) one.remove();
   list.append(...items.slice(known.length - gone));
 }
+
+/** A move’s group and its words; in other languages these may be in the middle. @param {string} name @param {string} words */
+const joined = (name, words) => (name.includes("…") ? name.replace("…", words) : `${name} ${words}`);
 
 /** @param {string} words */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);

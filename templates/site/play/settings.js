@@ -1,10 +1,10 @@
 // @ts-check
 // What a player has set for all games: sound, motion, and boards that turn to the player whose turn it is.
-import { element } from "./element.js";
+import { element, say } from "./element.js";
 import { recalled, remember } from "./stored.js";
 
 const PLACE = "publisher/settings";
-const WORDS = { sound: "Sound", motion: "Motion", turning: "Turn the board to each player here" };
+const WORDS = { sound: say("Sound"), motion: say("Motion"), turning: say("Turn the board to each player here") };
 
 /** @type {Record<keyof typeof WORDS, boolean>} */
 export const settings = { sound: false, motion: true, turning: false, ...recalled(PLACE) };
@@ -21,5 +21,5 @@ export function settingsForm(changed) {
     });
     return element("label", {}, box, ` ${words}`);
   });
-  return element("details", { class: "settings" }, element("summary", {}, "Settings"), ...boxes);
+  return element("details", { class: "settings" }, element("summary", {}, say("Settings")), ...boxes);
 }

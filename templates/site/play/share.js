@@ -1,6 +1,6 @@
 // @ts-check
 // What is shared of a match: a link, a code for a camera, a picture, a record in words.
-import { drawing, element } from "./element.js";
+import { drawing, element, say } from "./element.js";
 import { players } from "./kept.js";
 
 /**
@@ -10,26 +10,26 @@ import { players } from "./kept.js";
  * @param {HTMLElement} main where it is shown
  */
 export function shareWindow({ title, words, address, code, more }, main) {
-  const field = element("input", { readonly: true, value: address, "aria-label": "Link to this game in its present state" });
+  const field = element("input", { readonly: true, value: address, "aria-label": say("Link to this game in its present state") });
   const told = element("p", { role: "status" });
   const place = element("div", { class: "code" });
   const copy = async () => {
     field.select();
-    told.textContent = (await copied(address)) ? "The link is copied." : "The browser does not copy it: copy it from the field.";
+    told.textContent = (await copied(address)) ? say("The link is copied.") : say("The browser does not copy it: copy it from the field.");
   };
   const show = async () => {
     const answer = await code(address);
     if (answer.is !== "coded") return void (told.textContent = "message" in answer ? `${answer.message}. ${answer.hint}` : "");
     const made = drawing(answer.svg);
     made.setAttribute("role", "img");
-    made.setAttribute("aria-label", "QR code of a link to this game in its present state");
+    made.setAttribute("aria-label", say("QR code of a link to this game in its present state"));
     place.replaceChildren(made);
   };
   /** @type {[string, () => unknown][]} */
-  const ways = [["Copy a link", copy], ["Show a QR code", show], ...more];
-  const failed = (/** @type {Error} */ error) => void (told.textContent = `This failed: ${error.message}`);
+  const ways = [[say("Copy a link"), copy], [say("Show a QR code"), show], ...more];
+  const failed = (/** @type {Error} */ error) => void (told.textContent = say("This failed: {}", error.message));
   const buttons = ways.map(([name, done], place) => element("button", { type: "button", autofocus: !place, onclick: () => Promise.resolve().then(done).catch(failed) }, name));
-  const close = element("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => made.close() }, "×");
+  const close = element("button", { type: "button", class: "close", "aria-label": say("Close"), onclick: () => made.close() }, "×");
   const made = element("dialog", { "aria-label": title, onclose: () => made.remove() }, close, element("h2", {}, title), ...words, field, element("div", { class: "ways" }, ...buttons), told, place);
   main.append(made);
   made.showModal();

@@ -2,7 +2,7 @@
 // The table: seats around a cloth or a board, with the person at the screen in the south.
 import { Board } from "./board.js";
 import { boardOf } from "./choosing.js";
-import { drawing, element } from "./element.js";
+import { drawing, element, say } from "./element.js";
 import { fill, leave, roll, travel } from "./motion.js";
 import { settings } from "./settings.js";
 
@@ -19,7 +19,7 @@ const ROWS = 2; // of a fan, at most
 function pips(counters) {
   const rows = Object.entries(counters).map(([name, [count, whole]]) => {
     const boxes = Array.from({ length: whole }, (_, place) => element("i", { class: place < count ? "full" : "" }));
-    return element("li", {}, `${name} `, element("span", { role: "img", "aria-label": `${count} of ${whole}` }, ...boxes));
+    return element("li", {}, `${name} `, element("span", { role: "img", "aria-label": say("{} of {}", count, whole) }, ...boxes));
   });
   return rows.length ? [element("ul", { class: "pips" }, ...rows)] : [];
 }
@@ -36,16 +36,16 @@ export class TableView {
     this.boards = new Map();
     this.surface = element("div", { class: "surface" });
     this.centre = element("div", { class: "centre" });
-    this.trick = element("ol", { class: "trick", "aria-label": "Trick" });
+    this.trick = element("ol", { class: "trick", "aria-label": say("Trick") });
     this.ask = element("div", { class: "ask", tabindex: "-1" });
-    this.hand = element("ul", { class: "hand", "aria-label": "Your hand" });
+    this.hand = element("ul", { class: "hand", "aria-label": say("Your hand") });
     this.theirs = element("div", { class: "theirs zones" });
     /** @type {Map<number, {place: HTMLElement, plate: HTMLElement, laid: HTMLElement}>} */
     this.seats = new Map();
     this.dice = element("div", { class: "dice", role: "img" });
     this.thrown = ""; // which throw the dice show
     this.own = element("div", { class: "own zones" });
-    this.place = element("li", { class: "turn", "aria-hidden": "true" }, "You"); // of one's own card in the trick
+    this.place = element("li", { class: "turn", "aria-hidden": "true" }, say("You")); // of one's own card in the trick
     this.mine = element("p", { class: "plate mine" });
     /** The card of the hand at which the Tab key stops. @type {HTMLElement | undefined} */
     this.stopped = undefined;
@@ -130,7 +130,7 @@ export class TableView {
     });
     this.dice.replaceChildren(...drawn);
     this.dice.hidden = !dice.length;
-    this.dice.setAttribute("aria-label", `Dice: ${dice.map(([face, used]) => face.split(" ").at(-1) + (used ? " (used)" : "")).join(", ")}`);
+    this.dice.setAttribute("aria-label", say("Dice: {}", dice.map(([face, used]) => face.split(" ").at(-1) + (used ? say(" (used)") : "")).join(", ")));
     if (fresh) roll(drawn);
     return fresh;
   }

@@ -31,16 +31,16 @@ async function add(name) {
   return "";
 }
 
-/** @param {string} slug @param {"play" | "print"} purpose */
-async function desk(slug, purpose) {
+/** @param {string} slug @param {"play" | "print"} purpose @param {string} [language] of a translation */
+async function desk(slug, purpose, language = "") {
   const { archives, begun: [module, begin] } = DESKS[purpose];
   const parts = archives.map(fetched);
-  const game = fetched(`../games/${slug}/game.pack`);
+  const game = fetched(`../games/${slug}/${language && `${language}/`}game.pack`);
   const python = await runtime;
   for (const part of parts) unpack(python.FS, await part, PRESS);
   unpack(python.FS, await game, `${PRESS}/games/${slug}`);
   python.runPython(`import gc, sys; sys.path.insert(0, "${PRESS}"); gc.disable()`);
-  const begun = python.pyimport(module)[begin](`${PRESS}/games/${slug}`);
+  const begun = python.pyimport(module)[begin](`${PRESS}/games/${slug}`, language);
   python.runPython("gc.freeze(); gc.enable()"); // all that was imported stays: a tenth of the imports' time would go into searching it
   return begun;
 }
@@ -50,7 +50,7 @@ let game;
 let turn = Promise.resolve();
 
 self.addEventListener("message", ({ data }) => {
-  if (data.game) game = desk(data.game, data.purpose);
+  if (data.game) game = desk(data.game, data.purpose, data.language);
   turn = turn.then(async () => {
     try {
       const desk = await game;

@@ -165,7 +165,7 @@ class Writing {
         this.folder = null;
         this.held = "";
         const again = async () => this.open((await kept(name)) ?? folder, true);
-        main.replaceChildren(elsewhere(name, again));
+        main.replaceChildren(elsewhere(`${name} is open in another tab.`, again));
       };
       const release = await hold(`folder/${name}`, away, take);
       if (!release) return away();
