@@ -30,7 +30,6 @@ _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
 _LETTER = re.compile(r"(\w)\?(?!\})")
 _BLANK = "…"
 _NOTATION = "notation"
-_CARD = re.compile(f"([{''.join(suit.sign for suit in SUITS.values())}])(\\w+)")
 _SEAT = re.compile(r"\{seat(?:\.\w+)?\}")
 _PLACE = re.compile(r"\{[^}]*\}")
 _ONE_OF = MappingProxyType({"are": "is", "were": "was", "men": "man"})
@@ -56,7 +55,7 @@ def describe_move(rules: Game, question: Question, name: str, notation: str, moo
     about = filled(getattr(tongue, mood)[0], {"seat": name}, tongue=tongue)
     for forms, words in _forms(rules, question, notation):
         form: str = getattr(forms, mood)
-        said = _lettered(rules, filled(form, {"seat": name, **words}, tongue=tongue))
+        said = rules.definition.lettered(filled(form, {"seat": name, **words}, tongue=tongue))
         return said if _names_player(form, words) else about.replace(_BLANK, said)
     said = rules.definition.wording.say("play {}", notation)
     return f"{name}: {notation}" if mood == "does" else about.replace(_BLANK, said)
@@ -67,7 +66,7 @@ def tell_move(rules: Game, question: Question, notation: str, bare: bool = True)
     tongue = rules.definition.tongue
     for forms, words in _forms(rules, question, notation):
         if not _names_player(forms.may, words):
-            return _lettered(rules, filled(forms.may, words, tongue=tongue))
+            return rules.definition.lettered(filled(forms.may, words, tongue=tongue))
     return notation if bare else rules.definition.wording.say("play {}", notation)
 
 
@@ -90,14 +89,6 @@ def spoken_as(rules: Game, question: Question, notation: str) -> str:
             ends = rest.strip() and _BLANK not in rest and not tongue.declared
             return said if ends else begins.removesuffix(": ").strip()
     return ""
-
-
-def _lettered(rules: Game, said: str) -> str:
-    """Return words with the letters that the cards of a translation bear: `♠R` for ♠Q in Finnish."""
-    definition = rules.definition
-    if definition.tongue.declared or definition.deck is None:
-        return said
-    return _CARD.sub(lambda card: f"{card[1]}{definition.wording.letter(card[2])}", said)
 
 
 def _names_player(form: str, words: Mapping[str, str]) -> bool:
@@ -197,7 +188,7 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
             }
             told = next(iter(tongue.wordings(phrase)), "")
             sentence = filled(told, dict(zip(map(_name, places), words, strict=True)), many, tongue)
-            return sentence and f"{capital(_lettered(rules, sentence))}."
+            return sentence and f"{capital(rules.definition.lettered(sentence))}."
     return ""
 
 

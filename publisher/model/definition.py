@@ -14,6 +14,7 @@ from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.board import Board
 from publisher.model.boards import BoardDefinition, HexRhombus
 from publisher.model.booklets import Booklet
+from publisher.model.cards import SUITS
 from publisher.model.colours import Colour
 from publisher.model.deck import Deck
 from publisher.model.deck_tables import deck_key, in_deck, with_decks
@@ -29,6 +30,9 @@ from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.model.wording import Wording, Words, check_words, worded
 
 Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
+
+_CARD = re.compile(f"([{''.join(suit.sign for suit in SUITS.values())}])(\\w+)")
+"""A card in words, with its rank apart."""
 
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -330,6 +334,12 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     def in_words(self, name: str) -> str:
         """Return the name of a question, a pile or a round in the language of the game."""
         return self.tongue.word(name) or dict(self.wording.labels).get(name, name)
+
+    def lettered(self, said: str) -> str:
+        """Return words with the letters that the cards of a translation bear: `♠R` for ♠Q in Finnish."""
+        if self.tongue.declared or self.deck is None:
+            return said
+        return _CARD.sub(lambda card: f"{card[1]}{self.wording.letter(card[2])}", said)
 
     def team_in_words(self, team: Team) -> str:
         """Return the name of a team as it is in a sentence: `the Reds`."""

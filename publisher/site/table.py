@@ -122,7 +122,11 @@ class Sight:
         trick = table.trick if isinstance(table, TrickTable) else None
         return tuple(
             Laid(
-                self.definition.in_words(zone.name), self._kind(zone, hands), zone.owner, zone.team, looked.cards
+                self.definition.in_words(zone.name),
+                self._kind(zone, hands),
+                zone.owner,
+                zone.team,
+                looked.cards,
             )
             for zone, looked in zip(table.zones, seen.zones, strict=True)
             if zone is not trick

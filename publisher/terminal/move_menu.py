@@ -33,7 +33,11 @@ def grouped(match: Match, notations: Iterable[str]) -> dict[str, dict[str, str]]
     for word in notations:
         name = _group(match, word)
         words = tell_move(match.rules, match.question, word)
-        rest = words.removeprefix(name).strip(": ") if name and words.startswith(name) else word
+        rest = (
+            words.removeprefix(name).strip(": ")
+            if name and words.startswith(name)
+            else match.rules.definition.lettered(word)
+        )
         groups.setdefault(name, {})[word] = rest or words
     return groups
 

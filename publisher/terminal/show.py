@@ -47,7 +47,8 @@ def table_text(definition: Definition, seen: View) -> str:
                 lines.append(say("{}: {}, face down", whose, _counted(definition, cards)))
         elif cards:
             mine = owner == seen.seat
-            lines.append(f"{say('your {}', name) if mine else whose}: {' '.join(cards)}")
+            held = definition.lettered(" ".join(cards))
+            lines.append(f"{say('your {}', name) if mine else whose}: {held}")
     lines += seen.told
     if any(seen.scores):
         scores = (f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores))

@@ -1,0 +1,113 @@
+"""Translations in the terminal: a match and a course in German and in Finnish."""
+
+from __future__ import annotations
+
+from publisher.course.course import course_of
+from publisher.engine.describe import describe_move, is_plain, spoken_as, tell_move
+from publisher.engine.loader import load_game
+from publisher.engine.match import Match, start
+from publisher.model.tongue import Mood
+from publisher.model.wording import ready_set
+from publisher.terminal.lesson import lesson
+from publisher.terminal.session_start import PlayOptions, open_session
+from publisher.terminal.typed import read_move
+from tests.shelf import SHELF
+from tests.terminal.test_sessions import Told
+
+GERMAN, FINNISH = SHELF.game("hex").in_language("de"), SHELF.game("musta-maija").in_language("fi")
+
+
+def begun(seed: int, *moves: str) -> Match:
+    """Return a match of Musta Maija in Finnish."""
+    match = start(load_game(FINNISH, ""), seed)
+    for move in moves:
+        match.say(move)
+    return match
+
+
+def moods(match: Match, notation: str) -> dict[Mood, str]:
+    """Return a move in all moods."""
+    assert match.seat is not None
+    name = match.rules.name(match.seat)
+    found: dict[Mood, str] = {"does": "", "may": "", "may_not": "", "must": ""}
+    return {mood: describe_move(match.rules, match.question, name, notation, mood) for mood in found}
+
+
+def test_a_move_has_a_form_for_each_mood() -> None:
+    """As the translation gives them: the name in its case, and the object in the partitive after *ei saa*."""
+    match = begun(3, "♦J")
+    assert moods(match, "♣9 on ♦J") == {
+        "does": "Pohjoinen kaataa kortin ♦J kortilla ♣9",
+        "may": "Pohjoinen saa kaataa kortin ♦J kortilla ♣9",
+        "may_not": "Pohjoinen ei saa kaataa korttia ♦J kortilla ♣9",
+        "must": "Pohjoisen täytyy kaataa kortti ♦J kortilla ♣9",
+    }
+    assert moods(match, "take")["must"] == "Pohjoisen täytyy nostaa se"
+
+
+def test_a_move_of_several_cards_is_plural_and_has_the_letters_of_cards() -> None:
+    match = begun(3)
+    told = tell_move(match.rules, match.question, "♠Q ♠9")
+    assert told == "hyökätä korteilla ♠R ♠9"
+    assert tell_move(match.rules, match.question, "♠Q") == "hyökätä kortilla ♠R"
+    assert spoken_as(match.rules, match.question, "♠Q ♠9") == "hyökätä korteilla"
+
+
+def test_a_sentence_of_a_translation_is_read_as_it_is_told() -> None:
+    match = begun(3)
+    for notation in map(match.notation, match.options):
+        told = tell_move(match.rules, match.question, notation)
+        assert read_move(match, told) == notation
+        assert read_move(match, moods(match, notation)["does"]) == notation
+
+
+def test_a_form_that_names_the_player_is_not_one_that_is_typed() -> None:
+    match = start(load_game(GERMAN, ""), 3)
+    match.say("b3")
+    assert tell_move(match.rules, match.question, "swap") == "tauschen"
+    assert moods(match, "swap")["must"] == "Blau muss tauschen"
+    told = tell_move(match.rules, match.question, "a4")
+    assert told == "auf a4 setzen" and is_plain(match.rules, told, "a4")
+    assert spoken_as(match.rules, match.question, "a4") == "auf … setzen"
+
+
+def test_a_match_is_played_in_german() -> None:
+    told = Told("auf c3 setzen", "c3", "why c3", "help", "quit")
+    open_session(GERMAN, PlayOptions(seed=3), told.screen()).run()
+    assert "Hex · du bist Rot · Startzahl 3" in told.said
+    assert told.asked[1] == "Rot (Zug)> "
+    assert "Rot darf nicht auf c3 setzen (Regel placing)\n  Einen Stein setzen. Wenn du" in told.text
+    assert "Du darfst nicht auf c3 setzen (Regel placing: Einen Stein setzen." in told.text
+    assert "  undo      den letzten Zug zurücknehmen" in told.said
+    assert told.said[-1] == "Auf Wiedersehen."
+    english = {label for label, words in ready_set("german").screen.items() if len(label) > 5 != words}
+    assert not english & {line.strip() for line in told.text.splitlines()}
+
+
+def test_cards_are_shown_in_finnish() -> None:
+    """Four hands of five cards are dealt, one card is the trump card, and West has drawn three."""
+    told = Told("quit")
+    open_session(FINNISH, PlayOptions(seed=3), told.screen()).run()
+    assert f"pakka: {52 - 4 * 5 - 1 - 3} korttia, kuvapuoli alaspäin" in told.text
+    assert "omat kortit (käsi): ♠8 ♦9 ♣9 ♣4 ♣3" in told.text
+    assert "Länsi, käsi: 5 korttia, kuvapuoli alaspäin" in told.text
+    assert "valttikortti: ♣8\nRisti on valtti." in told.text
+
+
+def test_a_course_is_asked_in_finnish() -> None:
+    """No choice has a mood in it, and suits have their names."""
+    course, said = course_of(FINNISH), list[str]()
+    lesson(course, FINNISH.definition, said.append, lambda prompt: None)
+    assert said[0].startswith("\nKysymys 1 / ") and said[-1].endswith("oikein ensi yrittämällä.")
+    words = [choice.words for question in course.questions for choice in question.choices]
+    assert {"hertta", "pata", "risti", "ruutu"} <= set(words)
+    assert not [word for word in words if word.startswith(("saa ", "ei saa ", "täytyy "))]
+
+
+def test_a_course_in_german_asks_as_many_questions_as_the_original() -> None:
+    german, english = course_of(GERMAN), course_of(SHELF.game("hex"))
+    assert [one.rule for one in german.questions] == [one.rule for one in english.questions]
+    assert [one.picture.boards for one in german.questions] == [
+        one.picture.boards for one in english.questions
+    ]
+    assert [one.id for one in german.puzzles] == [one.id for one in english.puzzles]
