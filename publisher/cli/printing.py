@@ -94,16 +94,13 @@ def build(
     setup: Setup,
 ) -> None:
     """Check games and print them into DIR/<game>/. Without a name: your own games."""
-    from publisher.press.build import IN_ENGLISH, Order, build_games
+    from publisher.press.build import Order, build_games
 
     part = _part(cards, changed, new_copies)
     kinds = kinds_named(only.split(","), "--only")
     if part and set(kinds) not in ({"cards"}, set(USUAL)):
         raise UsageError("--only and a part of the cards cannot be combined", hint="leave one of them out")
     kinds = ("cards",) if part else kinds
-    if language and (layer == "exercises" or set(kinds) <= set(IN_ENGLISH)):
-        what = "exercises are" if layer == "exercises" else f"{' and '.join(kinds)} are"
-        raise UsageError(f"--language: {what} printed in English only", hint="leave --language out")
     shelf = shelf_of(context)
     order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer, part)
 

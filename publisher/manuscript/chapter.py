@@ -192,12 +192,11 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
 def examples_of(whole: Chapter) -> Chapter:
     """Return a chapter with all checked examples of another one."""
-    summary = (
-        f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
-        "claims in bold, with the rules that they show."
-    )
+    say, title = whole.wording.say, whole.title
+    read = say("Every example of {}, as an engine read and played it before anything was printed:", title)
+    shown = say("claims in bold, with the rules that they show.")
     return replace(
-        whole, title=f"{whole.title}: checked examples", summary=summary, subtitle="", players=(),
+        whole, title=say("{}: checked examples", title), summary=f"{read} {shown}", subtitle="", players=(),
         pictures=(), head=(), layer="examples", cover=None, ornament=None,
     )  # fmt: skip
 

@@ -40,8 +40,6 @@ from publisher.press.part import Part
 from publisher.press.print_warnings import print_warnings
 from publisher.press.store import Stored
 
-IN_ENGLISH = ("examples",)
-"""The outputs whose own words are in English: a translation does not have them."""
 _FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
 """The file of a text or a place: its path depends on the folder in which the command runs."""
 
@@ -80,12 +78,10 @@ class Order(msgspec.Struct, frozen=True):
 
     def for_game(self, folder: GameFolder) -> Order:
         """Return the order for a game: without an engine, it is checked without play and marked as not
-        checked; a translation is printed without the outputs that are only in English."""
+        checked; a translation is printed in its words."""
         order = self
         if folder.language:
-            kinds = tuple(kind for kind in self.kinds if kind not in IN_ENGLISH)
-            setup = replace(self.setup, wording=folder.definition().wording)
-            order = replace(self, kinds=kinds, setup=setup)
+            order = replace(self, setup=replace(self.setup, wording=folder.definition().wording))
         if folder.has_engine or self.unchecked:
             return order
         return replace(order, setup=order.setup.unplayed)

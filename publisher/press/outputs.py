@@ -129,8 +129,9 @@ def _html(desk: PrintJob) -> Iterator[Output]:
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.screen.html import Beside, rules_html
 
-        beside = Beside("examples.html", "All checked examples of these rules") if desk.linked else None
-        return rules_html(chapter(), beside)
+        told = chapter()
+        words = told.wording.say("All checked examples of these rules")
+        return rules_html(told, Beside("examples.html", words) if desk.linked else None)
 
     yield Output("rules.html", "html", make)
 
@@ -150,8 +151,8 @@ def _examples(desk: PrintJob) -> Iterator[Output]:
         from publisher.manuscript.chapter import examples_of
         from publisher.screen.html import Beside, rules_html
 
-        beside = Beside("rules.html", "The rules") if desk.linked else None
-        return rules_html(examples_of(chapter()), beside)
+        told = examples_of(chapter())
+        return rules_html(told, Beside("rules.html", told.wording.say("The rules")) if desk.linked else None)
 
     def parts(chapter: ChapterLoader) -> object:
         from publisher.manuscript.chapter import examples_of

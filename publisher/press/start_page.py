@@ -6,7 +6,7 @@ It lists the files in the folder, with a thumbnail of each first page.
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from io import BytesIO
 from itertools import product
 from pathlib import Path
@@ -20,22 +20,23 @@ from publisher.components.sheets.setup import Setup
 from publisher.manuscript.playing_time import span
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
+from publisher.model.wording import ENGLISH
 
 _THUMBNAIL = 240
 """The longer side of a thumbnail, in pixels; it is shown at half that size."""
 _READ = " "
 """The group of files that are only read; no variant has this name."""
-_PLAIN, _CARD, _STOCK = "plain paper", "card", "the paper of the order"
-_PARTS = {
+_PLAIN, _CARD, ORDERED = "plain paper", "card", "the paper of the order"
+PARTS = {
     "rules-booklet": (_PLAIN, "the rules; fold the sheets together and staple them in the fold"),
     "poster": (_PLAIN, "a poster to pin up"),
     "scorepad": (_PLAIN, "the score pad"),
     "terrain": (_PLAIN, "the plan of the ground"),
     "board": (_CARD, "the board"),
-    "pieces": (_STOCK, "the pieces, to be cut out"),
+    "pieces": (ORDERED, "the pieces, to be cut out"),
     "tray": (_CARD, "a box for the pieces"),
     "reference": (_CARD, "reference cards"),
-    "cards": (_STOCK, "the cards, to be cut out"),
+    "cards": (ORDERED, "the cards, to be cut out"),
     "sleeves": (_PLAIN, "inserts for sleeves, instead of the cards"),
     "box": (_CARD, "a box for the cards"),
     "guide": ("", "how to print and cut the cards"),
@@ -62,49 +63,53 @@ def start_page(
     from publisher.text.templates import environment
 
     game = folder.definition()
+    say = game.wording.say if folder.language else ENGLISH.say
     variants = {name: folder.definition(name) for name in folder.variants}
     groups: dict[str, list[Sheet]] = {"": [], **{name: [] for name in variants}, _READ: []}
     known = set(files)
-    for variant, part, suffix in product(("", *variants), _PARTS, (".pdf", ".html")):
+    for variant, part, suffix in product(("", *variants), PARTS, (".pdf", ".html")):
         if (name := "-".join(filter(None, (part, variant))) + suffix) in known:
-            stock, what = _PARTS[part]
+            stock, what = PARTS[part]
             on = "" if not stock else _PLAIN if stock == _PLAIN else stock_of(setup)
-            if stock == _STOCK and paper is not paper.whole:
-                on = paper.name if paper.cut else f"{paper.name} of {on}"
-            groups[variant if stock else _READ].append(_sheet(place / name, what, on))
-    titles = {"": "Print", _READ: "Read"} | {name: one.title for name, one in variants.items()}
+            if stock == ORDERED and paper is not paper.whole:
+                on = paper.name if paper.cut else say("{} of {}", paper.name, say(on))
+            groups[variant if stock else _READ].append(_sheet(place / name, what, on, say))
+    titles = {"": say("Print"), _READ: say("Read")} | {name: one.title for name, one in variants.items()}
     page = environment().get_template("start.html").render(
         game=game,
         players=counted(numbers_of_players([game, *variants.values()])),
         minutes=span(game.minutes),
         groups=[(titles[name], sheets) for name, sheets in groups.items() if sheets],
-        warning="" if setup.checked else NOT_CHECKED,
-        slug=folder.slug,
+        warning="" if setup.checked else say(NOT_CHECKED),
+        slug=folder.slug, language=folder.language, say=say,
     )  # fmt: skip
     return page.encode()
 
 
-def _sheet(path: Path, what: str, stock: str) -> Sheet:
+def _sheet(path: Path, what: str, stock: str, say: Callable[..., str]) -> Sheet:
     if path.suffix != ".pdf":
-        return Sheet(path.name, what)
-    pages, sides, thumbnail = _looked_at(path)
-    how = [f"{pages} page{'s' * (pages > 1)}"]
+        return Sheet(path.name, say(what))
+    pages, sides, thumbnail = _looked_at(path, say)
+    how = [say("1 page") if pages == 1 else say("{} pages", pages)]
     if stock:
-        how += [stock, sides]
-    return Sheet(path.name, what, " · ".join(how), thumbnail)
+        how += [say(stock), sides]
+    return Sheet(path.name, say(what), " · ".join(how), thumbnail)
 
 
-def _looked_at(path: Path) -> tuple[int, str, str]:
+def _looked_at(path: Path, say: Callable[..., str]) -> tuple[int, str, str]:
     """Return the number of pages of a PDF, the sides to print, and a picture of the first page."""
     from pypdfium2 import PdfDocument, raw
 
-    edges = {raw.DuplexFlipShortEdge: "short", raw.DuplexFlipLongEdge: "long"}
+    edges = {
+        raw.DuplexFlipShortEdge: say("both sides, flip on the short edge"),
+        raw.DuplexFlipLongEdge: say("both sides, flip on the long edge"),
+    }
     with PdfDocument(path) as document:
-        edge = edges.get(raw.FPDF_VIEWERREF_GetDuplex(document))
+        both = edges.get(raw.FPDF_VIEWERREF_GetDuplex(document))
         first = document[0]
         picture = first.render(scale=_THUMBNAIL / max(first.get_size())).to_pil()
         file = BytesIO()
         picture.quantize(32).save(file, "PNG", optimize=True)
         address = f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
-        sides = f"both sides, flip on the {edge} edge" if edge and len(document) > 1 else "one side"
+        sides = both if both and len(document) > 1 else say("one side")
         return len(document), sides, address

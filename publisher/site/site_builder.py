@@ -283,7 +283,8 @@ class Site:
             )  # fmt: skip
 
         about = {name: say(words, game.title) for name, words in ABOUT.items()}
-        yield RULES_PAGE, page("game.html", game.title, game.summary, tab=RULES_PAGE, body=one.rules)
+        title = say("Rules of {}", game.title) if one.language else game.title
+        yield RULES_PAGE, page("game.html", title, game.summary, tab=RULES_PAGE, body=one.rules)
         if one.examples:
             title, told = say("{}: checked examples", game.title), about[EXAMPLES_PAGE]
             yield EXAMPLES_PAGE, page("game.html", title, told, tab=EXAMPLES_PAGE, body=one.examples)

@@ -14,6 +14,7 @@ from publisher.base.resources import bundled
 from publisher.checking.checker import check
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
+from publisher.press.output import USUAL
 from publisher.press.translating import (
     begin_translation,
     outdated_sections,
@@ -23,6 +24,7 @@ from publisher.press.translating import (
 from publisher.text.game_text import read_text
 from tests.forked import Press
 
+ENGLISH = ("the", "of", "Rules", "board", "position", "Example", "Players", "rule", "Red", "Blue", "page")
 MakeGame = Callable[..., GameFolder]
 
 
@@ -96,28 +98,30 @@ def test_a_translation_is_printed_into_its_own_folder(games: Path, press: Press)
     assert done.stdout.split() == [str(Path("out", "hexes-de", "reference.pdf"))]
 
 
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        (["--language", "fi"], "hexes is not translated into 'fi': it has en, de"),
-        (["--language", "de", "--exercises"], "exercises are printed in English only"),
-        (["--language", "de", "--only", "examples"], "examples are printed in English only"),
-    ],
-)
-def test_what_is_not_translated_is_refused(
-    games: Path, press: Press, options: list[str], message: str
-) -> None:
-    done = run(press, games, "build", "hexes", *options)
-    assert done.returncode == 2 and message in done.stderr
+@pytest.mark.parametrize("command", ["build", "play", "learn"])
+def test_a_language_without_a_translation_is_refused(games: Path, press: Press, command: str) -> None:
+    done = run(press, games, command, "hexes", "--language", "fi")
+    assert done.returncode == 2
+    assert "hexes is not translated into 'fi': it has en, de" in done.stderr
+
+
+def test_a_learner_of_a_translation_is_asked_in_its_language(games: Path, press: Press) -> None:
+    done = run(press, games, "learn", "hexes", "--language", "de", "--list")
+    first, *_, last = done.stdout.splitlines()
+    assert first == ("Nachbarfelder und Ketten: Rot ist am Zug. Finde einen Zug, nach dem gilt: Rot gewinnt.")
+    assert last.startswith("keine Frage zu: ")
 
 
 def test_a_translated_booklet_has_no_english_words(tmp_path: Path, make_game: MakeGame) -> None:
-    """Nor its page for a browser: labels, captions, alternative texts."""
+    """Nor its pages for a browser, the list of examples and the page of the folder: labels, captions,
+    alternative texts."""
     folder = make_game(base="hex").in_language("de")
-    result = build_game(folder, Order(tmp_path, "a4", ("html",)))
-    assert result.made == ("rules.html",)
-    page = (tmp_path / "small-de" / "rules.html").read_text(encoding="utf-8")
-    body = page[page.index("<body") :]
-    for word in ("the", "of", "Rules", "board", "position", "Example", "Players", "rule", "Red", "Blue"):
-        assert f" {word} " not in body and f">{word} " not in body and f'"{word} ' not in body, word
-    assert "Beispiel" in body and "Spielbrett" in body and 'lang="de"' in page
+    result = build_game(folder, Order(tmp_path, "a4", USUAL))
+    assert {"rules.html", "examples.html", "index.html"} <= set(result.made)
+    for name in ("rules.html", "examples.html", "index.html"):
+        page = (tmp_path / "small-de" / name).read_text(encoding="utf-8")
+        body = page[page.index("<body") :]
+        for word in ENGLISH:
+            assert f" {word} " not in body and f">{word} " not in body and f'"{word} ' not in body, word
+        assert 'lang="de"' in page
+        assert "Spielbrett" in body

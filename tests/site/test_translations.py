@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,10 @@ from site_pages import read, targets
 from test_desk import Page as Desk
 
 from publisher.base.resources import bundled
+from publisher.components.sheets.guide import stock_of
+from publisher.components.sheets.setup import Setup
 from publisher.model.wording import LABELS, ready_set, tongue_of
+from publisher.press.start_page import ORDERED, PARTS
 from publisher.site.match_session import MatchSession
 from publisher.site.site_builder import ABOUT, PAGES, TABS
 from publisher.terminal.session_start import explanations
@@ -79,9 +83,8 @@ def test_a_list_shows_the_languages_and_finds_translated_titles(running: Path) -
 
 
 def test_the_tables_have_all_words_of_pages_and_terminal_and_no_others() -> None:
-    said = {*TABS.values(), *ABOUT.values(), *PAGES.values(), "Change", *NAMES}
-    site = bundled("templates") / "site"
-    for path in (bundled("publisher"), site):
+    said = {*TABS.values(), *ABOUT.values(), *PAGES.values(), "Change", *NAMES, *start_page_words()}
+    for path in (bundled("publisher"), bundled("templates")):
         for file in (one for one in path.rglob("*") if one.suffix in (".py", ".js", ".html")):
             if file.parent.name != "write":  # the editor is in English
                 said |= set(SAID.findall(file.read_text(encoding="utf-8")))
@@ -93,6 +96,14 @@ def test_the_tables_have_all_words_of_pages_and_terminal_and_no_others() -> None
 
 
 SAID = re.compile(r"\b(?:say|words)\(\s*[\"']([^\"]+?)[\"'](?=[,)])")
+
+
+def start_page_words() -> set[str]:
+    """Return the names of parts and their paper on the page of a folder of outputs."""
+    paper = {stock_of(Setup()), stock_of(Setup(layout="gutterfold"))}
+    return {*chain.from_iterable(PARTS.values()), *paper} - {"", ORDERED}
+
+
 NAMES = {"move", "hand", "rounds"}
 """Names that are said of questions, piles and rounds."""
 
