@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -36,8 +36,11 @@ LEAST, WEAK, EXPLAINED = 5, 4, 2
 author's reason, and with it."""
 
 
-def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
-    """Return the course of a rules text whose examples hold; `new_scene` returns a scene to begin one."""
+def course(
+    document: Document, new_scene: Callable[[], Scene[Any]], original: Sequence[Question] | None = None
+) -> Course:
+    """Return the course of a rules text whose examples hold; `new_scene` returns a scene to begin one. That
+    of a translation asks the questions of the `original`."""
     rules = rules_in_words(document)
     tellings = [
         (telling, section_of(above))
@@ -53,7 +56,8 @@ def course(document: Document, new_scene: Callable[[], Scene[Any]]) -> Course:
             if one.question.rule in rules:
                 found.setdefault(one.question.id, one)
     order = list(rules)
-    asked = sorted(_chosen(found.values()), key=lambda question: order.index(question.rule))
+    chosen = _chosen(found.values()) if original is None else _translated(found.values(), original)
+    asked = sorted(chosen, key=lambda question: order.index(question.rule))
     return Course(tuple(asked), {name: replace(rule, sentences=()) for name, rule in rules.items()})
 
 
@@ -109,6 +113,33 @@ def _chosen(found: Iterable[_Found]) -> list[Question]:
     return chosen
 
 
+def _translated(found: Iterable[_Found], original: Iterable[Question]) -> Iterator[Question]:
+    """Yield the questions of a translation that ask the same as those of the original, with their ids. One
+    that its sentences do not ask is left out."""
+    known: dict[object, list[Question]] = defaultdict(list)
+    for one in found:
+        known[_situation(one.question)].append(one.question)
+    for question in original:
+        alike = known[_situation(question)]
+        alike.sort(key=lambda other: _answers(other) != _answers(question))
+        if alike:
+            yield replace(alike.pop(0), id=question.id)
+
+
+def _situation(question: Question) -> object:
+    """Return what a question is about, without words: its section, the cards and the boards."""
+    picture = question.picture
+    cards = tuple(sorted((place.cards, place.is_hand) for place in picture.places))
+    trick = tuple(played.card for played in picture.trick)
+    section = question.id.rpartition(":")[0]
+    return section, question.form, question.number, picture.variant, cards, trick, repr(picture.boards)
+
+
+def _answers(question: Question) -> tuple[str, tuple[bool, ...]]:
+    """Return the rule of a question, and which of its choices are right."""
+    return question.rule, tuple(sorted(choice.right for choice in question.choices))
+
+
 def _least_worth(question: Question) -> int:
     return EXPLAINED if question.reason else WEAK
 
@@ -116,13 +147,14 @@ def _least_worth(question: Question) -> int:
 def questions_of(folder: GameFolder) -> Course:
     """Return the questions and rules of a game whose examples hold, without puzzles and the first hand."""
     check = _check(folder)
-    return course(check.texts.rules, check.scene)
+    original = questions_of(replace(folder, language="")).questions if folder.language else None
+    return course(check.texts.rules, check.scene, original)
 
 
 def course_of(folder: GameFolder) -> Course:
     """Return the whole course of a game whose examples hold."""
     check = _check(folder)
-    found = course(check.texts.rules, check.scene)
+    found = questions_of(folder)
     return replace(found, puzzles=tuple(puzzles(folder, check.load)), hand=first_hand(check))
 
 

@@ -39,10 +39,11 @@ def policy(**more: str) -> str:
 
 def words_for(scripts: Iterable[bytes], wording: Wording) -> str:
     """Return the words that scripts say in another language, by their English, as JSON; "" in English."""
-    known = dict(wording.labels)
-    said = sorted({label for script in scripts for label in SAID.findall(script.decode())} & known.keys())
-    words = json.dumps({label: known[label] for label in said}, ensure_ascii=False)
-    return words.replace("<", r"\u003c") if said else ""
+    if not (known := dict(wording.labels)):
+        return ""
+    said = {label for script in scripts for label in SAID.findall(script.decode())} & known.keys()
+    words = json.dumps({label: known[label] for label in sorted(said)}, ensure_ascii=False)
+    return words.replace("<", r"\u003c")
 
 
 @dataclass(frozen=True, slots=True)

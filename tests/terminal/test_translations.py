@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import pytest
+
 from publisher.course.course import course_of
 from publisher.engine.describe import describe_move, is_plain, spoken_as, tell_move
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
+from publisher.model.shelf import GameFolder
 from publisher.model.tongue import Mood
 from publisher.model.wording import ready_set
 from publisher.terminal.lesson import lesson
@@ -104,10 +109,21 @@ def test_a_course_is_asked_in_finnish() -> None:
     assert not [word for word in words if word.startswith(("saa ", "ei saa ", "täytyy "))]
 
 
-def test_a_course_in_german_asks_as_many_questions_as_the_original() -> None:
-    german, english = course_of(GERMAN), course_of(SHELF.game("hex"))
-    assert [one.rule for one in german.questions] == [one.rule for one in english.questions]
-    assert [one.picture.boards for one in german.questions] == [
-        one.picture.boards for one in english.questions
+@pytest.mark.parametrize("folder", [GERMAN, FINNISH], ids=["hex-de", "musta-maija-fi"])
+def test_a_course_asks_the_questions_of_the_original(folder: GameFolder) -> None:
+    """They have the same ids, pictures, numbers, and as many right and wrong choices."""
+    translated, original = course_of(folder), course_of(SHELF.game(folder.slug))
+    assert [one.id for one in translated.questions] == [one.id for one in original.questions]
+    for one, other in zip(translated.questions, original.questions, strict=True):
+        assert one.picture.boards == other.picture.boards
+        assert [place.cards for place in one.picture.places] == [
+            place.cards for place in other.picture.places
+        ]
+        assert (one.rule, one.number, one.form) == (other.rule, other.number, other.form)
+        assert Counter(choice.right for choice in one.choices) == Counter(
+            choice.right for choice in other.choices
+        )
+    assert [one.id for one in translated.puzzles] == [one.id for one in original.puzzles]
+    assert [turn.picture.boards for turn in translated.hand.turns] == [
+        turn.picture.boards for turn in original.hand.turns
     ]
-    assert [one.id for one in german.puzzles] == [one.id for one in english.puzzles]
