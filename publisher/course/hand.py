@@ -240,8 +240,9 @@ def _cards(match: Match, text: str) -> list[str]:
     definition = match.rules.definition
     if definition.deck is None:
         return []
-    known = definition.card_deck.by_name
-    return [name for name in _NAMES.findall(untypeset(text)) if name in known]
+    cards = definition.card_deck.by_name
+    known = dict(zip(map(definition.lettered, cards), cards, strict=True))
+    return [known[name] for name in _NAMES.findall(untypeset(text)) if name in known]
 
 
 def _names(match: Match, text: str) -> list[str]:

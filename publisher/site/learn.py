@@ -60,10 +60,10 @@ class Face(msgspec.Struct, frozen=True):
     wide: float
 
 
-class CourseFile(msgspec.Struct, frozen=True):
+class CourseFile(msgspec.Struct, frozen=True, omit_defaults=True):
     """The contents of `course.json`: rules by their ids, questions, puzzles, the first hand, empty
     boards and pictures of pieces by the names of variants, and faces of cards by their names. Games share the
-    files of equal faces."""
+    files of equal faces. `ranks` has the ranks of cards by the letters that a translation gives them."""
 
     version: int
     rules: dict[str, Rule]
@@ -73,6 +73,7 @@ class CourseFile(msgspec.Struct, frozen=True):
     surfaces: dict[str, Surface]
     pieces: dict[str, dict[str, str]]
     faces: dict[str, Face]
+    ranks: dict[str, str] = {}
 
 
 def learn_files() -> dict[str, bytes]:
@@ -107,6 +108,7 @@ def course_files(folder: GameFolder) -> dict[str, bytes]:
         {name: surface(board, turns=(0,)) for name, board in boards.items()},
         {name: _pieces(name, board, (*questions, *puzzles), turns) for name, board in boards.items()},
         {name: face for name, (face, _) in drawn.items()},
+        {letter: rank for rank, letter in folder.definition().wording.ranks} if folder.language else {},
     )
     files = {face.file: svg for face, svg in drawn.values()}
     return files | {f"{folder_of(folder.slug, folder.language)}{COURSE}": msgspec.json.encode(made)}

@@ -194,7 +194,11 @@ class Sight:
         """Return what is counted of each seat."""
         if not isinstance(match, TableMatch):
             return ({},) * len(match.rules.seats)
-        return tuple(dict(match.rules.counters(match.table, seat)) for seat in match.rules.seats)
+        said, counted = self.definition.in_words, match.rules.counters
+        return tuple(
+            {said(name): count for name, count in counted(match.table, seat).items()}
+            for seat in match.rules.seats
+        )
 
     def told_sides(self, match: Match, words: str) -> str:
         """Return words about players with the sides that they play now, if they have swapped sides."""

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from publisher.course.course import course_of
+from publisher.course.hand import _cards
 from publisher.engine.describe import describe_move, is_plain, spoken_as, tell_move
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
@@ -127,3 +128,8 @@ def test_a_course_asks_the_questions_of_the_original(folder: GameFolder) -> None
     assert [turn.picture.boards for turn in translated.hand.turns] == [
         turn.picture.boards for turn in original.hand.turns
     ]
+
+
+def test_cards_in_the_words_of_an_author_are_known_by_their_letters() -> None:
+    """The queen of spades is ♠R in Finnish: a sentence about it is told when the learner has seen it."""
+    assert _cards(begun(3), "Idällä on ♠R ja ♥5.") == ["♠Q", "♥5"]

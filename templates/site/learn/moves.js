@@ -31,7 +31,8 @@ export class MoveTask extends Task {
     const places = this.lesson.course.surfaces[picture.variant]?.places ?? {};
     const [board = ""] = Object.keys(this.asked.men);
     const held = picture.places.flatMap((place) => place.cards);
-    const names = words.match(NAMES) ?? [];
+    const { ranks = {} } = this.lesson.course;
+    const names = (words.match(NAMES) ?? []).map((name) => (name.slice(1) in ranks ? name[0] + ranks[name.slice(1)] : name));
     return names.flatMap((name) => (name in places ? [`.${name}${board && `@${board}`}`] : held.includes(name) ? [name] : []));
   }
 

@@ -12,7 +12,7 @@ import { drawing, element, lang, say } from "../play/element.js";
 /** @typedef {{story: string[], picture: Picture, asks: string, actions: string[], legal: string[], refused: Record<string, string[]>, played: string, told: string}} Turn */
 /** @typedef {{turn: Turn, men: Record<string, import("../play/desk.js").Man[]>}} Played */
 /** @typedef {{name: string, turns: Played[], end: string[]}} Hand */
-/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], puzzles: Asked[], hand: Hand, surfaces: Record<string, any>, pieces: Record<string, Record<string, string>>, faces: Record<string, {file: string, wide: number}>}} Course */
+/** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], puzzles: Asked[], hand: Hand, surfaces: Record<string, any>, pieces: Record<string, Record<string, string>>, faces: Record<string, {file: string, wide: number}>, ranks?: Record<string, string>}} Course */
 /**
  * What a task needs of the lesson that it belongs to.
  * @typedef {{page: HTMLElement, course: Course, words: {noun: string, next: string, again: string}, about: string, asked: Asked[], ahead: Asked[], missed: Set<string>, links: () => HTMLElement[], steps: (now?: Asked) => HTMLElement, face: (file: string) => Promise<string>, next: () => void, answered: (asked: Asked, right: boolean) => void}} Lesson
