@@ -7,7 +7,7 @@ by their English text, with `{}` for each value.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
 
@@ -127,6 +127,11 @@ class Wording(msgspec.Struct, frozen=True):
     def rank(self, letter: str) -> str:
         """Return the rank with that letter; without one, the letter itself."""
         return next((rank for rank, own in self.ranks if own == letter), letter)
+
+    @property
+    def said(self) -> Iterator[str]:
+        """The labels in this language."""
+        return (words for _, words in self.labels)
 
     def say(self, english: str, *values: object, **named: object) -> str:
         """Return a label in this language, with its values."""

@@ -51,13 +51,17 @@ def inside(fonts: Mapping[Face, bytes]) -> str:
 
 
 def rules(
-    fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff"] = "truetype"
-) -> str:
-    """Return a style sheet with the address of each font, under its name in pictures and pages."""
+    fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff"] = "truetype",
+    letters: Iterable[str] = (),
+) -> str:  # fmt: skip
+    """Return a style sheet with the address of each font, under its name in pictures and pages. Fonts for
+    some `letters` only leave the others to fonts of the same names."""
+    codes = ", ".join(f"U+{ord(letter):X}" for letter in sorted(letters))
+    only = f"unicode-range: {codes}; " if codes else ""
     return "\n".join(
         f"@font-face {{ font-family: {FACES[face].families.partition(',')[0]}; "
         f"font-weight: {FACES[face].weight}; font-style: {FACES[face].style}; "
-        f"{_loading(face) if form == 'woff' else ''}"
+        f"{only}{_loading(face) if form == 'woff' else ''}"
         f'src: url("{address(face)}") format("{form}"); }}'
         for face in fonts
     )

@@ -6,8 +6,9 @@ So a page and its files always fit each other, whatever the browser has cached.
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 from pathlib import PurePosixPath
 
@@ -22,6 +23,8 @@ EARLY = ("sans", "sans-bold", "serif", "serif-bold")
 """The faces that a page loads with its style."""
 CONTROLS = ("sans", "sans-bold", "serif-bold")
 """Those of a page of controls, which has no text of rules."""
+MORE, MORE_STYLE = "-more", "more.css"
+"""The end of the names of fonts with the letters that only translations have, and their style."""
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→"
 """The letters that the parts of pages around the texts may have."""
 
@@ -63,17 +66,26 @@ def template(name: str) -> bytes:
     return (bundled("templates") / "site" / name).read_bytes()
 
 
-def shared(markup: Iterable[str]) -> Assets:
-    """Return the scripts, the style, and the fonts with the letters of this markup."""
-    assets = Assets()
+def shared(markup: Iterable[str], translated: Iterable[str] = ()) -> Assets:
+    """Return the scripts, the style, and the fonts with the letters of this markup. Further letters of
+    translations are in fonts and a style that only their pages load."""
+    assets, own = Assets(), {*ALWAYS, *_letters(markup)}
     for name in SCRIPTS:
         assets.add(name, template(name))
-    letters = fonts.subsets("".join(sorted({*ALWAYS, *(char for part in markup for char in seen(part))})))
+    more = {*_letters(translated)} - own
+    faces = {"": fonts.subsets("".join(sorted(own))), MORE: fonts.subsets("".join(sorted(more)))}
 
-    def address(face: Face) -> str:
-        added = assets.add(f"{face}.woff", fonts.packed(letters[face]))
+    def address(face: Face, end: str = "") -> str:
+        added = assets.add(f"{face}{end}.woff", fonts.packed(faces[end][face]))
         return PurePosixPath(added.path).name
 
-    sheet = f"{fonts.rules(letters, address, 'woff')}\n{style()}\n"
+    sheet = f"{fonts.rules(faces[''], address, 'woff')}\n{style()}\n"
     assets.add("style.css", sheet.encode() + template("site.css"))
+    if more:
+        sheet = fonts.rules(faces[MORE], partial(address, end=MORE), "woff", more)
+        assets.add(MORE_STYLE, sheet.encode())
     return assets
+
+
+def _letters(markup: Iterable[str]) -> Iterator[str]:
+    return (char for part in markup for char in seen(part))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from publisher.model.wording import ENGLISH, Wording
-from publisher.site.assets import EARLY, Assets
+from publisher.site.assets import EARLY, MORE, Assets
 from publisher.text.templates import environment
 
 POLICY = {
@@ -63,10 +63,16 @@ class Frame:
         show the `description`. The faces of `early` are loaded with the style. `wording` has the words around
         the text."""
         fields = {
-            "early": [self.assets[f"{face}.woff"].path for face in early],
+            "early": [self.assets[name].path for name in self._fonts(early, wording)],
             "site": self.title, "assets": self.assets, "pages": self.pages, "policy": policy(),
             "title": title, "description": description or f"{title}: a page of {self.title}.",
             "root": root, "here": here, "editions": (), "words": "", "lang": wording.language,
             "say": wording.say,
         }  # fmt: skip
         return environment().get_template(f"site/{template}").render(fields | told).encode()
+
+    def _fonts(self, early: Iterable[str], wording: Wording) -> Iterator[str]:
+        """Yield the fonts that a page loads with its style; in another language with further letters."""
+        ends = ("",) if wording.language == ENGLISH.language else ("", MORE)
+        names = (f"{face}{end}.woff" for face in early for end in ends)
+        yield from (name for name in names if name in self.assets.named)

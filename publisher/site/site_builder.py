@@ -165,7 +165,10 @@ class Site:
         self.alike = {
             game.slug: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))
         }
-        self.assets = shared(part for one in (*told, *translated) for part in (one.rules, one.examples))
+        self.assets = shared(
+            (part for one in told for part in (one.rules, one.examples)),
+            (part for one in translated for part in (one.rules, one.examples, *one.chapter.wording.said)),
+        )
         self.assets.add("search.json", search_index(self.games))
         self.pictures = {
             one.chapter.slug: self.assets.add("picture.svg", picture).path

@@ -108,6 +108,16 @@ NAMES = {"move", "hand", "rounds"}
 """Names that are said of questions, piles and rounds."""
 
 
+def test_letters_of_translations_are_loaded_by_their_pages_only(running: Path) -> None:
+    """“ß” is in no English text, so English pages need not load it."""
+    german, english = (read(running / page) for page in (f"{GERMAN}/index.html", "games/hex/index.html"))
+    (style,) = (one for one in targets(german) if "/more-" in one and one.endswith(".css"))
+    sheet = (running / GERMAN / style).read_text(encoding="utf-8")
+    assert f"U+{ord('ß'):X}" in sheet and f"U+{ord('e'):X}," not in sheet
+    assert "ß" in " ".join(german.words) and "ß" not in " ".join(english.words)
+    assert not [one for one in targets(english) if "more" in one.rpartition("/")[2]]
+
+
 # -- at the desk
 
 
