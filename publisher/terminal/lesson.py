@@ -121,5 +121,4 @@ def _verdict(course: Course, question: Question, right: bool, words: Words) -> s
         fill(f"“{': '.join(filter(None, (course.rules[name].heading, told)))}”", WIDTH)
         for name, told in question.laws.items()
     )
-    return "
-".join(filter(None, (said, fill(question.reason, WIDTH), *rules)))
+    return "\n".join(filter(None, (said, fill(question.reason, WIDTH), *rules)))
