@@ -147,18 +147,30 @@ OTHERS = st.one_of(
 )
 
 
-@pytest.mark.parametrize(("name", "kind", "declared"), SCALARS, ids=[name for name, *_ in SCALARS])
+def of_one_form() -> dict[str, tuple[dict[str, Any], Any, bool]]:
+    """Return one key for each form of values, which many keys share: its schema, its type, and whether
+    publisher is stricter than the schema."""
+    forms = {}
+    for name, kind, declared in SCALARS:
+        form = {key: value for key, value in kind.items() if key not in ("description", "default")}
+        forms[json.dumps(form, sort_keys=True), declared, name in STRICTER] = name, form
+    return {name: (form, declared, stricter) for (_, declared, stricter), (name, form) in forms.items()}
+
+
+FORMS = of_one_form()
+
+
+@pytest.mark.parametrize("name", FORMS)
 @settings(max_examples=20)
 @given(others=st.lists(OTHERS, min_size=10, max_size=10))
-def test_a_value_is_accepted_as_the_decoder_accepts_it(
-    name: str, kind: dict[str, Any], declared: Any, others: list[Any]
-) -> None:
-    validator = Draft7Validator(kind)
-    for value in (*ends_and_words(kind), *others):
+def test_a_value_is_accepted_as_the_decoder_accepts_it(name: str, others: list[Any]) -> None:
+    form, declared, stricter = FORMS[name]
+    validator = Draft7Validator(form)
+    for value in (*ends_and_words(form), *others):
         try:
             msgspec.convert(value, declared)
             decoded = True
         except msgspec.ValidationError:
             decoded = False
         accepted = validator.is_valid(value)
-        assert accepted == decoded or (name in STRICTER and decoded), value
+        assert accepted == decoded or (stricter and decoded), value
