@@ -8,8 +8,9 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from contextlib import suppress
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast, get_args
@@ -101,8 +102,8 @@ def _table(struct: type[msgspec.Struct], name: str) -> str:
     config = struct.__struct_config__
     about, fence, example = inspect.cleandoc(struct.__doc__ or "").partition("```toml")
     about, told = " ".join(about.split()), documented(struct)
-    fields = sorted(_fields(struct), key=lambda field: field.name not in _needed(struct))
     needed = _needed(struct)
+    fields = sorted(_fields(struct), key=lambda field: field.name not in needed)
     rows = [f"| {_key(field, needed)} | {told[field.name]} | {_value(field)} |" for field in fields]
     rows += _of_several_shapes() if struct is BoardShape else ()
     head = ["| key | what it does | value |", "|---|---|---|"]
@@ -126,7 +127,8 @@ def _of_several_shapes() -> Iterator[str]:
         yield f"| {_key(field, ())} | {documented(having[0])[name]} Only for {only}. | {_value(field)} |"
 
 
-def documented(struct: type[msgspec.Struct]) -> dict[str, str]:
+@cache
+def documented(struct: type[msgspec.Struct]) -> Mapping[str, str]:
     """Return what the keys of a table do, by their names: the text below each in the code."""
     told: dict[str, str] = {}
     for base in reversed(struct.__mro__[:-1]):
@@ -226,6 +228,7 @@ def _key(field: msgspec.structs.FieldInfo, needed: Container[str]) -> str:
     return f"**`{field.name}`**" if field.name in needed else f"`{field.name}`"
 
 
+@cache
 def _needed(struct: type[msgspec.Struct]) -> set[str]:
     """Return the keys that a table, and each table of a kind of it, needs."""
     kinds = [struct, *(one for one in structs_of(Definition) if issubclass(one, struct))]

@@ -244,6 +244,7 @@ def _literal(notation: str) -> str:
 RECEIVER = re.compile(r"(?: to)? \{to:seat\}")
 
 
+@lru_cache(maxsize=1000)
 def conjugated(phrase: str) -> str:
     """Return a phrase as it follows a name: `lay {card}` becomes `lays {card}`, in each of its choices."""
     if phrase.startswith("("):

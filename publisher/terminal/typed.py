@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain, islice, product
 from typing import Any
 
@@ -84,9 +84,10 @@ class Heard:
         plain = re.sub("^plays? ", "", bare, flags=re.IGNORECASE)
         for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2])):
             yield from (*self.spelled(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
+        spelled = self.spelled(bare)
         for phrase, template in ways_to_say(self.rules, self.match.question):
             forms = chain.from_iterable(map(reversed, self.tongue.forms(phrase, conjugated(phrase))))
-            for spoken, said in product(dict.fromkeys(forms), self.spelled(bare)):
+            for spoken, said in product(dict.fromkeys(forms), spelled):
                 if found := re.fullmatch(_pattern(spoken), said, re.IGNORECASE):
                     yield from self.filled(template, _kinds(phrase), found.groupdict())
             if list(_kinds(phrase).values()) == ["point"] and self.without_points(bare) == (" ", 1):
@@ -188,7 +189,8 @@ class Heard:
         return "|".join(map(re.escape, sorted(self.rules.definition.topology.index, key=len, reverse=True)))
 
 
-def _kinds(phrase: str) -> dict[str, str]:
+@lru_cache(maxsize=1000)
+def _kinds(phrase: str) -> Mapping[str, str]:
     """Return the kinds of the words of a phrase, by their names."""
     return {place["name"] or place["kind"]: place["kind"] for place in PLACEHOLDER.finditer(phrase)}
 
@@ -201,6 +203,7 @@ def _choices(text: str) -> str:
     return text.replace("(", "(?:")
 
 
+@lru_cache(maxsize=1000)
 def _pattern(phrase: str, literal: Callable[[str], str] = _choices) -> str:
     """Return the regular expression of a phrase, or, with its text escaped, of a notation."""
     pattern, end = "", 0
