@@ -73,8 +73,10 @@ def test_a_game_that_leaves_is_told_with_its_line(run: Run, games: Path, line: s
 
 @posix
 def test_what_never_ends_is_ended(run: Run, games: Path) -> None:
-    number = add(games / "bad" / "play.py", "while True: pass")
-    for command in ("check", "build"):
+    whole = (games / "bad" / "play.py").read_text(encoding="utf-8")
+    for command, line in (("check", "while True: pass"), ("build", "import time; time.sleep(1000)")):
+        (games / "bad" / "play.py").write_text(whole, encoding="utf-8")
+        number = add(games / "bad" / "play.py", line)
         done = run(command, "bad", "good", "--patience", "3", "--jobs", "2")
         said = done.stdout + done.stderr
         assert done.returncode == 1

@@ -16,7 +16,7 @@ from publisher.terminal.typed import read_move
 from tests.shelf import SHELF
 
 RULESETS = [(one.slug, name) for one in SHELF.games() if one.has_engine for name in ("", *one.variants)]
-SEEN, TRIED, LONG = 2, 8, 120
+SEEN, TRIED, LONG = 2, 4, 120
 """Moments of each question, moves tried in each, and moves of a game."""
 
 
