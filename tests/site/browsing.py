@@ -67,13 +67,18 @@ def until(page: Page, promised: str) -> None:
         page.wait_for_timeout(50)
 
 
-RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+RULES = ("wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice")
+OF_COLOURS = ("color-contrast", "link-in-text-block")
+"""All that axe finds otherwise by night than by day."""
 VIOLATIONS = {"resultTypes": ["violations"]}
 """All elements that keep the rules need not be told: a list of them takes longer than to find them."""
 
 
-def for_everybody(page: Page, impacts: tuple[str, ...] = ("serious", "critical")) -> None:
-    """On a desk and on a phone nothing stands out at the side; axe finds nothing of these impacts."""
+def for_everybody(
+    page: Page, impacts: tuple[str, ...] = ("serious", "critical"), rules: tuple[str, ...] = RULES
+) -> None:
+    """On a desk and on a phone nothing stands out at the side; axe finds nothing of these impacts. With `ALL`
+    of them it tries the given rules, or sets of rules."""
     axe = pytest.importorskip(
         "axe_playwright_python.sync_playwright", reason="no axe: the extra browser has it"
     )
@@ -81,7 +86,7 @@ def for_everybody(page: Page, impacts: tuple[str, ...] = ("serious", "critical")
         page.set_viewport_size(view)
         wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide <= room
-        ran = axe.Axe().run(page, options=VIOLATIONS | ({"runOnly": RULES} if impacts == ALL else {}))
+        ran = axe.Axe().run(page, options=VIOLATIONS | ({"runOnly": [*rules]} if impacts == ALL else {}))
         found = {
             one["id"]: [node["html"] for node in one["nodes"][:3]]
             for one in ran.response["violations"]

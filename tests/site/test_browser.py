@@ -13,7 +13,19 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from browsing import ALL, CACHES, DESKTOP, FIRST, KEPT_FILES, PHONE, Page, for_everybody, serving, until
+from browsing import (
+    ALL,
+    CACHES,
+    DESKTOP,
+    FIRST,
+    KEPT_FILES,
+    OF_COLOURS,
+    PHONE,
+    Page,
+    for_everybody,
+    serving,
+    until,
+)
 from site_pages import TITLE
 
 from publisher.drawing.shapes import Drawing, Text
@@ -49,7 +61,7 @@ def test_pages_are_read_without_complaints(page: Page, served: str, name: str) -
 def test_pages_are_read_without_complaints_by_night(page: Page, served: str, name: str) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto(served + name)
-    for_everybody(page, ALL)
+    for_everybody(page, ALL, OF_COLOURS)
 
 
 def test_fonts_are_the_press_s_own_and_no_more_than_are_read(page: Page, served: str) -> None:

@@ -74,9 +74,11 @@ def turn(page: Page, told: str) -> None:
 
 
 def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
-    """Red's straight line wins; the record can be kept."""
+    """Red's straight line wins; the record can be kept. Then the game is walked through, and played on from
+    one of its moves."""
+    moves = ("b1", "a1", "b2", "a2", "b3", "a3", "b4")
     begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
-    for number, name in enumerate(("b1", "a1", "b2", "a2", "b3", "a3", "b4")):
+    for number, name in enumerate(moves):
         turn(page, f"{('Red', 'Blue')[number % 2]}: move")
         place(page, name).click()
         page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number + 1)
@@ -97,14 +99,8 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
     assert not page.locator("#play .record").is_visible()
     page.emulate_media(media="print")
     assert page.locator("#play .record").is_visible() and not page.locator("#play .tools").is_visible()
-
-
-def test_a_finished_game_is_walked_through_and_played_on_from_any_move(page: Page, games: str) -> None:
-    moves = ("b1", "a1", "b2", "a2", "b3", "a3", "b4")
-    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
-    for number, name in enumerate(moves, 1):
-        place(page, name).click()
-        page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number)
+    page.emulate_media(media="null")
+    page.get_by_role("button", name="Close").click()
     steps = page.locator("#play .steps")
     for button, shown in (
         ("First position", 0),
@@ -357,6 +353,7 @@ def test_a_match_belongs_to_one_tab(page: Page, games: str) -> None:
 
 
 def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, games: str) -> None:
+    """The link is shown as a code for a camera, too."""
     begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
     place(page, "b2").click()
     turn(page, "Blue: move")
@@ -365,6 +362,11 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, game
     assert log(page) == ["Red plays b2"] and page.locator("#play .men use").count() == 1
     page.get_by_role("button", name="Share").click()
     address = page.get_by_label("Link to this game").input_value()
+    page.get_by_role("button", name="Show a QR code").click()
+    code = page.get_by_role("img", name="QR code of a link to this game")
+    code.wait_for()
+    box = code.bounding_box()
+    assert box["width"] == box["height"] > 150
     with page.context.browser.new_context() as other:
         guest = other.new_page()
         guest.goto(address)
@@ -375,16 +377,6 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, game
             "() => document.querySelectorAll('#play .log li').length === 3", timeout=FIRST
         )
         assert log(guest) == ["Red plays f6", "Blue plays a1", "Red plays k11"]
-
-
-def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, games: str) -> None:
-    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
-    page.get_by_role("button", name="Share").click()
-    page.get_by_role("button", name="Show a QR code").click()
-    code = page.get_by_role("img", name="QR code of a link to this game")
-    code.wait_for()
-    box = code.bounding_box()
-    assert box["width"] == box["height"] > 150
 
 
 def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, games: str) -> None:

@@ -164,7 +164,7 @@ def test_what_never_ends_is_stopped(browser: Any, at: str) -> None:
         page = context.new_page()
         opened(page, at, ENDLESS)
         page.locator("#write .status", has_text="Downloading the program").wait_for()
-        page.wait_for_timeout(3000)
+        page.wait_for_timeout(1000)
         page.get_by_role("button", name="game.toml").click()
         page.get_by_role("button", name="Stop").click()
         until(page, "document.querySelector('#write .status').textContent === ''")
