@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,12 +17,11 @@ from publisher.course.rules import rules_in_words
 from publisher.model.shelf import GameFolder
 from publisher.press.scaffold import new_game
 from publisher.text.reader import read
-from tests.shelf import SHELF
+from tests.shelf import SHELF, built_in_course
 
 
-@cache
 def questions(slug: str) -> tuple[Question, ...]:
-    return course_of(SHELF.game(slug)).questions
+    return built_in_course(slug).questions
 
 
 def asked(slug: str, words: str) -> Question:
@@ -155,7 +153,7 @@ def test_ids_stay_when_other_examples_change(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("slug", ["canasta", "hex", "musta-maija", "skelly", "track-gammon", "special-salvo"])
 def test_a_course_has_a_few_sound_questions_in_the_order_of_the_text(slug: str) -> None:
-    course = course_of(SHELF.game(slug))
+    course = built_in_course(slug)
     assert LEAST <= len(course.questions) <= MOST
     order = list(course.rules)
     places = [order.index(question.rule) for question in course.questions]
@@ -451,7 +449,7 @@ def test_a_sum_is_a_reason() -> None:
 
 def test_the_table_of_a_rule_is_shown_with_it() -> None:
     """In Chinese Ten the rule of scoring is a table."""
-    assert "red ace: 20" in course_of(SHELF.game("chinese-ten")).rules["scoring"].words
+    assert "red ace: 20" in built_in_course("chinese-ten").rules["scoring"].words
 
 
 def test_one_claim_answers_one_question() -> None:

@@ -12,16 +12,15 @@ from click.testing import CliRunner
 from pypdfium2 import PdfDocument
 
 from publisher.cli.commands import main
-from publisher.course.course import course_of
 from publisher.course.exercises import exercises
 from publisher.press.book import print_book
 from publisher.text.document import Answers, Items, walk
-from tests.shelf import SHELF
+from tests.shelf import SHELF, built_in_course
 
 
 @pytest.mark.parametrize("slug", ["tuppi", "er-chi-yi", "special-salvo", "contract-petanque"])
 def test_each_question_is_an_exercise_with_its_figures(slug: str) -> None:
-    course = course_of(SHELF.game(slug))
+    course = built_in_course(slug)
     made = exercises(course, SHELF.game(slug).definition)
     (items,) = (block for block in made.blocks if isinstance(block, Items))
     assert len(items.items) == len(course.questions)
@@ -43,7 +42,7 @@ def test_answers_stand_upside_down_at_the_end(tmp_path: Path) -> None:
             else:
                 upright += letter
     words = re.sub(r"\s+", " ", turned)
-    course = course_of(SHELF.game("er-chi-yi"))
+    course = built_in_course("er-chi-yi")
     assert words.startswith("Answers.")
     for number, question in enumerate(course.questions, 1):
         assert re.search(rf"{number}: ?{', ?'.join(question.right)} ?\(", words), number

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from publisher.course.course import course_of
 from publisher.course.question import Hand, Turn
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
@@ -18,7 +17,7 @@ from publisher.notation.deal import read_deal
 from publisher.notation.record import read_move, read_record
 from publisher.text.document import Fence, walk
 from publisher.text.game_text import read_text
-from tests.shelf import SHELF
+from tests.shelf import SHELF, built_in_course
 
 NAME = re.compile(r"[♠♥♦♣]?[\w:]+")
 ONE_DECK = ("tuppi", "musta-maija", "huutopussi", "skruuvi", "valepaska")
@@ -26,7 +25,7 @@ ONE_DECK = ("tuppi", "musta-maija", "huutopussi", "skruuvi", "valepaska")
 
 
 def hand(slug: str) -> Hand:
-    return course_of(SHELF.game(slug)).hand
+    return built_in_course(slug).hand
 
 
 def named(turn: Turn, cards: set[str]) -> set[str]:
@@ -87,7 +86,7 @@ def test_a_hidden_fleet_is_not_shown() -> None:
 
 @pytest.mark.parametrize("slug", ["tuppi", "hex", "track-gammon", "canasta", "special-salvo"])
 def test_the_move_of_the_sample_is_legal_and_others_are_refused_by_rules(slug: str) -> None:
-    course = course_of(SHELF.game(slug))
+    course = built_in_course(slug)
     assert course.hand.turns
     for turn in course.hand.turns:
         assert turn.played in turn.legal and len(turn.legal) > 1

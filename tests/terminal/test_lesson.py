@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from publisher.course.course import course_of
 from publisher.terminal.lesson import lesson
-from tests.shelf import SHELF
+from tests.shelf import SHELF, built_in_course
 
 
 def told(slug: str, answers: Iterable[str]) -> str:
@@ -20,7 +20,7 @@ def told(slug: str, answers: Iterable[str]) -> str:
 
 def right_answers(slug: str) -> list[str]:
     """Return what a learner types who knows everything."""
-    questions = course_of(SHELF.game(slug)).questions
+    questions = built_in_course(slug).questions
     return [" ".join(one.right[:1] if one.form == "one" else one.right) for one in questions]
 
 
@@ -52,7 +52,7 @@ def test_a_board_is_shown_in_letters() -> None:
 
 def test_a_puzzle_is_answered_by_a_move() -> None:
     """Any other words are not counted; the puzzles come after the questions."""
-    course = course_of(SHELF.game("sticks"))
+    course = built_in_course("sticks")
     answers = [*right_answers("sticks"), "pass", *(one.right[0] for one in course.puzzles)]
     said = told("sticks", answers)
     assert "Puzzle 1 of 5" in said and said.count("Type one of the legal moves") == 1
