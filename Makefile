@@ -56,16 +56,17 @@ $(VENV)/.installed: pyproject.toml
 
 # The oracles (independent engines to compare with) and the peers of the benchmarks have no wheels
 # everywhere; their tests are skipped where they cannot be installed.
-$(VENV)/.test-installed: $(VENV)/.installed
-	$(BIN)/pip install -q -e '.[test]'
-	$(BIN)/pip install -q -e '.[oracles,cluster,bench,browser]' || $(MAKE) some-of-test
+$(VENV)/.test-installed: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q -e '.[test,oracles,cluster,bench,browser]' || $(MAKE) some-of-test
 	npm ci --silent --prefix tests/site/types || echo "no TypeScript: types of scripts will not be checked"
 	$(BIN)/python -c "from publisher.site.runtime import fetched; fetched()" 2>/dev/null \
 	  || echo "no runtime: games will not be played in a browser"
-	touch $@
+	touch $(VENV)/.installed $@
 
 # Each by itself, where not all can be had.
 some-of-test:
+	$(BIN)/pip install -q -e '.[test]'
 	$(BIN)/pip install -q -e '.[oracles]' || echo "oracles not installed: their tests will be skipped"
 	$(BIN)/pip install -q -e '.[cluster]' || echo "no Dask: work on a cluster will not be tried"
 	$(BIN)/pip install -q -e '.[bench]' || echo "peers not installed: their benchmarks will not be tried"
