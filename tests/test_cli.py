@@ -160,16 +160,11 @@ def test_a_new_game_lies_where_games_are(run: Run, shelf: Path) -> None:
     assert (shelf / "my-game" / "game.toml").exists()
 
 
-def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
+def test_a_game_is_named_by_its_folder(press: Press, shelf: Path, tmp_path: Path) -> None:
     """A path does as well as a name, and in the folder itself neither is needed."""
 
     def publisher(place: Path, *words: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "publisher", *words]
-        environment = {**os.environ, "PUBLISHER_TRUST": "1"}
-        return subprocess.run(
-            command, cwd=place, capture_output=True, text=True, check=False, timeout=120, env=environment,
-            input="quit\n",
-        )  # fmt: skip
+        return press.run(words, place, {**os.environ, "PUBLISHER_TRUST": "1"}, "quit\n")
 
     for place, name in (
         (tmp_path, "games/noughts"),
