@@ -56,7 +56,7 @@ def test_prints_in_the_folder_of_the_game_are_no_part_of_it(small: GameFolder, o
     assert not built(small, small.path / output).made
 
 
-BOOKLET = {"rules.pdf", "rules-booklet.pdf", "rules.html", "index.html"}
+BOOKLET = {"rules.pdf", "rules-booklet.pdf", "rules.html", "index.html", "poster.pdf"}
 PROOF = {"examples.pdf", "examples.html"}
 REFERENCE = {"reference.pdf"}
 
