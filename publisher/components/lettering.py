@@ -10,6 +10,7 @@ from itertools import groupby
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.bidi import base_level, turns, visual_parts
 from publisher.drawing import fonts
 from publisher.drawing.shapes import BLACK, Affine, AnyFace, Drawing, Face, Group, Shape, Text, Use
 from publisher.text.breaks import unbroken
@@ -21,6 +22,8 @@ READABLE = 6.0 * 25.4 / 72
 
 _MIDDLE = 0.33
 """The height of the middle of letters above their baseline, as a share of their size."""
+_MARKS = ("\u200e", "\u200f")
+"""The marks of direction, from left to right and from right to left."""
 _BLANKS = re.compile("[ \t\n]+")
 
 
@@ -110,7 +113,9 @@ def _pieces(nodes: Inlines, face: Face) -> Iterator[tuple[str, Face]]:
 
 
 def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
-    """Return the words in lines of at most `measure` mm; a wider word has its own line."""
+    """Return the words in lines of at most `measure` mm; a wider word has its own line. All lines run in the
+    direction of the first one."""
+    row = list(row)
     broken: list[list[Word]] = [[]]
     used = 0.0
     for chunk in _chunks(row):
@@ -121,7 +126,15 @@ def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
             used = space = 0.0
         broken[-1] += chunk
         used += space + wide
-    return [line for line in broken if line]
+    found = [line for line in broken if line]
+    return [_marked(line, row) for line in found] if any(turns(word.text) for word in row) else found
+
+
+def _marked(line: list[Word], paragraph: Iterable[Word]) -> list[Word]:
+    """Return a line that runs in the direction of its paragraph, with a mark at its beginning if needed."""
+    base, own = (base_level("".join(part for _, part in _spaced(words))) for words in (paragraph, line))
+    first = line[0]
+    return line if base == own else [replace(first, text=_MARKS[base] + first.text), *line[1:]]
 
 
 def _chunks(row: Iterable[Word]) -> Iterator[list[Word]]:
@@ -144,11 +157,13 @@ def width(line: Iterable[Word], size: float) -> float:
 def line_shapes(
     line: Iterable[Word], x: float, baseline: float, size: float, ink: str = BLACK
 ) -> Iterator[Shape]:
-    """Yield the text of a line of words from `x` on; adjacent words of one face are one shape."""
+    """Yield the text of a line of words from `x` on, from left to right; adjacent words of one face are one
+    shape."""
     at = x
-    for face, group in groupby(_spaced(line), lambda part: part[0]):
-        text = "".join(part for _, part in group)
-        yield Text((at, baseline), text, size, face, "start", ink)
+    grouped = groupby(_spaced(line), lambda part: part[0])
+    parts = [(face, "".join(part for _, part in group)) for face, group in grouped]
+    for face, text, level in visual_parts(parts):
+        yield Text((at, baseline), text, size, face, "start", ink, "rtl" if level % 2 else "")
         at += fonts.width(text, face, size)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from math import fsum
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple, overload
 from unicodedata import combining, normalize
@@ -20,7 +21,7 @@ from unicodedata import combining, normalize
 from publisher.base.characters import INVISIBLE, STAND_INS
 from publisher.base.errors import PrintError, shortened
 from publisher.base.resources import bundled
-from publisher.drawing.scripts import script_not_set
+from publisher.drawing.scripts import needs_shaping, script_not_set
 from publisher.drawing.shapes import AnyFace, Face, FontFile
 
 
@@ -133,7 +134,7 @@ def _letters(face: AnyFace) -> frozenset[str]:
 
 
 def _is_special(char: str) -> bool:
-    return char > "~" and bool(_INKLESS.match(char) or combining(char) or script_not_set(char))
+    return char > "~" and bool(_INKLESS.match(char) or combining(char) or needs_shaping(char))
 
 
 def width(text: str, face: AnyFace, size: float) -> float:
@@ -143,6 +144,10 @@ def width(text: str, face: AnyFace, size: float) -> float:
 
 @lru_cache(maxsize=8192)
 def _unit_width(text: str, face: AnyFace) -> float:
+    if needs_shaping(text):
+        from publisher.drawing.shaped import unit_width  # which loads HarfBuzz
+
+        return unit_width(text, face)
     return fsum(0.001 * fsum(advances(has)[ord(char)] for char in part) for has, part in runs(text, face))
 
 
@@ -153,13 +158,39 @@ def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]: ...
 @lru_cache(maxsize=8192)
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
     """Return `text` split by face: `face` itself if it has the glyph, otherwise symbols, otherwise CJK.
-    Characters without ink are left out. Raises one PrintError for all characters that no font has."""
+    Characters without ink are left out, except in a text that is shaped. Raises one PrintError for all
+    characters that no font has."""
     if _letters(face).issuperset(text):
         return ((face, text),) if text else ()
+    if needs_shaping(text):
+        chosen, of_letters = faces(normalize("NFC", text), face)
+        groups = groupby(zip(of_letters, chosen, strict=True), itemgetter(0))
+        return tuple((has, "".join(char for _, char in part)) for has, part in groups)
     if lacking := missing(text, face):
         raise PrintError(*told_missing(lacking, text))
     having = groupby(_shown(text, face), lambda char: _face_with(char, face))
     return tuple((has, "".join(part)) for has, part in having if has)
+
+
+def faces(text: str, face: AnyFace) -> tuple[str, list[AnyFace]]:
+    """Return a text that is shaped, with stand-ins for spaces and hyphens that no font has, and the face of
+    each character: marks, joiners and spaces stay with the letter before them. Raises PrintError like
+    `runs`."""
+    if lacking := missing(text, face):
+        raise PrintError(*told_missing(lacking, text))
+    chosen, found = [], []
+    last = face
+    for char in text:
+        having = _face_with(char, face)
+        if not having and char in STAND_INS:
+            char = STAND_INS[char]
+            having = _face_with(char, face)
+        follows = char.isspace() or combining(char) or _INKLESS.match(char)
+        if having and not (follows and ord(char) in characters(last)):
+            last = having
+        chosen.append(char)
+        found.append(last)
+    return "".join(chosen), found
 
 
 def missing(text: str, *faces: AnyFace) -> list[str]:
@@ -172,8 +203,8 @@ def told_missing(lacking: Sequence[str], text: str = "", font: str = "sans") -> 
     """Return message, no location, and hint for characters that cannot be printed; `font` is a layout's."""
     of = f" of {shortened(text, 80)!r}" if text else ""
     if script := next(filter(None, map(script_not_set, lacking)), ""):
-        hint = "letters are set side by side, from left to right; use a picture of the words"
-        return f"{script} script would be printed in a wrong order or form{of}", None, hint
+        hint = "lines run across the page; use a picture of the words"
+        return f"{script} script is written in columns, which publisher cannot print{of}", None, hint
     if len(lacking) <= _WITH_CODES:
         listed = ", ".join(f"{char!r} (U+{ord(char):04X})" for char in lacking)
     else:
@@ -201,4 +232,6 @@ def _shown(text: str, *faces: AnyFace) -> str:
 def _face_with(char: str, face: AnyFace) -> AnyFace | None:
     cjk: Face = "cjk-bold" if isinstance(face, str) and "bold" in face else "cjk"
     candidates: tuple[AnyFace, ...] = (face, "symbols", cjk)
+    if isinstance(face, FontFile):  # a font of another script may have no Latin letters
+        candidates = (*candidates, "serif")
     return next((candidate for candidate in candidates if ord(char) in characters(candidate)), None)

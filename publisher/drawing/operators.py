@@ -11,6 +11,7 @@ from publisher.drawing import fonts
 from publisher.drawing.colours import channels
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.paths import steps
+from publisher.drawing.scripts import needs_shaping
 from publisher.drawing.shapes import (
     Affine,
     Circle,
@@ -143,6 +144,13 @@ class Operators:
             run = fonts.width(text.content, text.face, text.size)
             x -= run if text.anchor == "end" else run / 2
         self._set("fill", filling(text.fill))
+        if text.direction == "rtl" or needs_shaping(text.content):
+            from publisher.drawing.pdf_fonts import shown  # which loads ReportLab and HarfBuzz
+            from publisher.drawing.shaped import shaped
+
+            runs = shaped(text.content, text.face, text.direction)
+            self.write(shown(self.canvas, runs, text.size, (1, 0, 0, -1, x, y)))
+            return
         line = self.canvas.beginText()
         line.setTextTransform(1, 0, 0, -1, x, y)  # upright on a page that is turned over
         for face, part in fonts.runs(text.content, text.face):

@@ -1,24 +1,31 @@
-"""Scripts that are not set: those written from right to left, and those whose letters join or change places.
-
-Cards and booklets place one glyph after the other, from left to right. A text in another script would be
-printed in a wrong order or form, so it is refused.
+"""Scripts whose letters run from right to left, join, or change places. HarfBuzz shapes a text that has such
+letters; all other texts are set letter by letter.
 """
 
 from __future__ import annotations
 
 import re
-from unicodedata import bidirectional, name
+from typing import Literal, TypeAlias
+from unicodedata import name
 
-_RIGHT_TO_LEFT = ("R", "AL", "AN")
+Direction: TypeAlias = Literal["", "ltr", "rtl"]
+"""The direction of a text; "" is that of its first letter."""
+
 _SHAPED = re.compile(
-    "[\u0900-\u109f\u1100-\u11ff\u1700-\u18af\u1900-\u1c4f\ua800-\ua9ff\uaa00-\uaaff\uabc0-\uabff"
-    "\U00011000-\U00011fff]"
+    "[\u0590-\u109f\u1100-\u11ff\u1700-\u18af\u1900-\u1cff\ua800-\ua8ff\ua930-\ua95f\ua980-\uaaff\uabc0-\uabff"
+    "\u200f\ud7b0-\ud7ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00011fff\U0001e800-\U0001efff]"
 )
-"""The scripts of India and South-East Asia, Mongolian, and single parts of Korean syllables."""
+"""Hebrew, Arabic and other scripts from right to left, and the mark for them; those of India and South-East
+Asia; and single parts of Korean syllables."""
+_IN_COLUMNS = re.compile("[\u1800-\u18af\ua840-\ua87f]")
+
+
+def needs_shaping(text: str) -> bool:
+    """Return True if a text has letters that run from right to left, join, or change places."""
+    return not text.isascii() and bool(_SHAPED.search(text))
 
 
 def script_not_set(char: str) -> str:
-    """Return the name of the script of a letter if publisher cannot set it, otherwise ""."""
-    if char < "\u0590" or not (bidirectional(char) in _RIGHT_TO_LEFT or _SHAPED.match(char)):
-        return ""
-    return name(char, "this").split(maxsplit=1)[0].title()
+    """Return the name of the script of a letter if publisher cannot set it, otherwise "": Mongolian and
+    Phags-pa are written in columns."""
+    return name(char, "this").split(maxsplit=1)[0].title() if _IN_COLUMNS.match(char) else ""

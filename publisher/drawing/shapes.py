@@ -15,6 +15,7 @@ from publisher.base.affine import compose as compose
 from publisher.base.affine import move as move
 from publisher.base.affine import scale as scale
 from publisher.base.affine import turn as turn
+from publisher.drawing.scripts import Direction
 
 Face: TypeAlias = Literal[
     "serif", "serif-italic", "serif-bold", "serif-bolditalic",
@@ -112,7 +113,8 @@ class Image(msgspec.Struct, frozen=True):
 
 
 class Text(msgspec.Struct, frozen=True):
-    """One line of text on the baseline at `at`; `size` is the type size in mm (1 mm = 2.83 pt)."""
+    """One line of text on the baseline at `at`; `size` is the type size in mm (1 mm = 2.83 pt). Its `anchor`
+    "start" is at its left end, in any direction."""
 
     at: Point
     content: str
@@ -120,6 +122,7 @@ class Text(msgspec.Struct, frozen=True):
     face: AnyFace = "sans"
     anchor: Anchor = "start"
     fill: str = BLACK
+    direction: Direction = ""
 
 
 class Fade(msgspec.Struct, frozen=True):

@@ -7,10 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from publisher.base.bidi import base_level
 from publisher.drawing.fonts import family_of, runs
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.pictures import held_in_svg
+from publisher.drawing.scripts import needs_shaping
 from publisher.drawing.shapes import (
+    Anchor,
     AnyFace,
     Circle,
     Drawing,
@@ -34,6 +37,8 @@ if TYPE_CHECKING:
 Attributes = dict[str, Any]
 
 STYLE = "font-kerning:none;font-variant-ligatures:none"
+_SHAPED = "font-kerning:normal;font-variant-ligatures:normal"
+_TURNED: dict[Anchor, Anchor] = {"start": "end", "end": "start"}
 
 
 def to_svg(drawing: Drawing, prefix: str = "") -> str:
@@ -43,8 +48,8 @@ def to_svg(drawing: Drawing, prefix: str = "") -> str:
 
 
 def svg_element(drawing: Drawing, prefix: str) -> str:
-    """Return the drawing as an element for a page with several; the page's style sheet sets its `STYLE`, so
-    that the page may forbid inline styles."""
+    """Return the drawing as an element for a page with several; the page's style sheet sets its `STYLE`, and
+    kerning in the class "shaped", so that the page may forbid inline styles."""
     return _Writer(drawing, prefix, {}).text()
 
 
@@ -53,7 +58,7 @@ class _Writer:
         import svgwrite
 
         self.prefix = prefix
-
+        self.shaped = {"style": _SHAPED} if styled else {"class": "shaped"}
         width, height = number(drawing.width), number(drawing.height)
         # svgwrite's own checking takes ten times longer than the writing: debug=False.
         self.svg = svgwrite.Drawing(
@@ -145,8 +150,14 @@ class _Writer:
             **_font(text.face),
             **{"font-size": number(text.size), "fill": text.fill},
         )
-        if text.anchor != "start":
-            element["text-anchor"] = text.anchor
+        anchor = text.anchor
+        if text.direction == "rtl" or (not text.direction and base_level(text.content)):
+            element["direction"] = "rtl"  # which turns the ends round
+            anchor = _TURNED.get(anchor, anchor)
+        if needs_shaping(text.content):
+            element.attribs.update(self.shaped)
+        if anchor != "start":
+            element["text-anchor"] = anchor
         if text.content.strip(" ") != text.content or "  " in text.content:
             element["xml:space"] = "preserve"  # viewers otherwise drop the space before a run of bold words
         if not plain:

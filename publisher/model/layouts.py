@@ -136,7 +136,8 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     """The words of `text`, `**bold**` and `*italics*` and `:icons:` among them, broken into lines.
 
     `font` is `serif`, `sans`, or a name under `fonts`; all of it may be `bold` or `italic`, in a `colour`.
-    `leading` is the distance of lines in type sizes; `align` and `vertical` place the lines in the box.
+    `leading` is the distance of lines in type sizes; `align` and `vertical` place the lines in the box. The
+    `start` is at the left, or at the right for a text that begins with a letter from right to left.
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
     that do not fit even so are an error, or with `overflow` go on on the `back`, in the box with the text
     `{rest}`, or in the same box of the `next-card`. `[words](name)` are in a style or colour of the layout.
@@ -151,7 +152,7 @@ class TextBox(BoxBase, frozen=True, tag="text"):
     type: TypeSize = 10.0
     least: Annotated[float, Meta(ge=0, le=300)] = 0.0
     leading: Annotated[float, Meta(ge=0.5, le=5)] = 1.2
-    align: Literal["left", "centre", "right", "justify"] = "left"
+    align: Literal["start", "left", "centre", "right", "justify"] = "start"
     vertical: Literal["top", "middle", "bottom"] = "top"
     overflow: Literal["error", "back", "next-card"] = "error"
     colour: str = "#1a1a1a"

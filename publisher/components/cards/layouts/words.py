@@ -7,19 +7,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import dropwhile, pairwise, zip_longest
+from itertools import dropwhile, groupby, pairwise, zip_longest
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.bidi import base_level, levels, turns, visual_order
 from publisher.base.characters import SOFT_HYPHEN
 from publisher.base.errors import PrintError
 from publisher.components.cards.layouts.pictures import turned
 from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.pictures import placed
 from publisher.drawing import fonts
+from publisher.drawing.scripts import Direction
 from publisher.drawing.shapes import AnyFace, Point, Shape, Text
 from publisher.drawing.shapes import Line as ShapeLine
 from publisher.model.layouts import TextBox
@@ -48,9 +50,13 @@ _OBJECT = "x"
 """The letter that stands for an icon when lines are broken: an icon stays with the letters beside it, but not
 with another icon."""
 
+_ICON_SIGN = "\ufffc"
+"""The letter that stands for an icon when the direction of letters is found: it has none of its own."""
+
 
 class Piece(msgspec.Struct, frozen=True):
-    """Letters of one face, or an icon. An `ink` of "" is that of the box; `scale` is a share of its size."""
+    """Letters of one face, or an icon. An `ink` of "" is that of the box; `scale` is a share of its size. An
+    odd `level` runs from right to left."""
 
     text: str
     face: AnyFace
@@ -58,6 +64,7 @@ class Piece(msgspec.Struct, frozen=True):
     ink: str = ""
     scale: float = 1.0
     underline: bool = False
+    level: int = 0
 
     def width(self, size: float) -> float:
         size *= self.scale
@@ -74,12 +81,15 @@ class Piece(msgspec.Struct, frozen=True):
 
 class Word(msgspec.Struct, frozen=True):
     """Pieces that stay on one line: a word, or a part of one. `after` is what follows if the line goes on: a
-    space or nothing; `last` what follows at its end: a hyphen or nothing. `cost` is the price of that end."""
+    space or nothing; `last` what follows at its end: a hyphen or nothing. `cost` is the price of that end.
+    `space` is the level of what is after it, and `base` that of its paragraph."""
 
     pieces: tuple[Piece, ...]
     after: str = ""
     last: str = ""
     cost: float = 0.0
+    space: int = 0
+    base: int = 0
 
     def width(self, size: float) -> float:
         return sum(piece.width(size) for piece in self.pieces)
@@ -89,7 +99,8 @@ class Word(msgspec.Struct, frozen=True):
         underlined between two words that are."""
         like, last = (following or self).pieces[0 if following else -1], self.pieces[-1]
         both = like.underline and last.underline
-        return (replace(like, text=text, icon="", underline=both),) if text else ()
+        level = self.space if following else last.level
+        return (replace(like, text=text, icon="", underline=both, level=level),) if text else ()
 
 
 Words: TypeAlias = list[list[Word]]
@@ -101,6 +112,11 @@ class Line(NamedTuple):
 
     words: list[Word]
     last: bool
+
+    @property
+    def base(self) -> int:
+        """The level of its paragraph: 1 if it runs from right to left."""
+        return self.words[0].base if self.words else 0
 
     def leading(self) -> float:
         """Return the share of the usual line distance that the line has: more with larger words."""
@@ -196,13 +212,16 @@ def _set(box: TextBox, sheet: Sheet, lines: list[Line], size: float) -> Iterator
     # In the middle, the depth below a line is not counted, or a number would be too high.
     above = {"top": 0.0, "middle": (spare + _DESCENT * size) / 2, "bottom": spare}.get(box.vertical, 0.0)
     baseline = box.at[1] + above
-    for place, line in enumerate(lines):
-        baseline += line.leading() * (box.leading if place else _CAPITAL) * size
+    for number, line in enumerate(lines):
+        baseline += line.leading() * (box.leading if number else _CAPITAL) * size
         left = box.size[0] - _width(line.words, size)
         spaces = sum(bool(word.after) for word in line.words[:-1])
         wider = left / spaces if box.align == "justify" and spaces and not line.last else 0.0
-        x = box.at[0] + {"centre": left / 2, "right": left}.get(box.align, 0.0)
-        for piece in _run(line.words, apart=bool(wider)):
+        start = left * line.base * (not wider)
+        x = box.at[0] + {"left": 0.0, "centre": left / 2, "right": left}.get(box.align, start)
+        pieces = list(_run(line.words, apart=bool(wider)))
+        for place in visual_order([piece.level for piece in pieces]):
+            piece = pieces[place]
             across = piece.width(size) + (wider if piece.text == " " else 0.0)
             yield from _drawn(piece, (x, baseline), across, size * piece.scale, ink, sheet)
             x += across
@@ -215,7 +234,8 @@ def _drawn(piece: Piece, at: Point, across: float, size: float, ink: str, sheet:
         top = baseline - (_CAPITAL + _ICON) / 2 * size
         yield from placed(sheet.folder, piece.icon, (x, top), (_ICON * size, _ICON * size))
     elif piece.text.strip():
-        yield Text(at, piece.text, size, piece.face, "start", piece.ink or ink)
+        direction: Direction = "rtl" if piece.level % 2 else ""
+        yield Text(at, piece.text, size, piece.face, "start", piece.ink or ink, direction)
     if piece.underline:
         below = baseline + _UNDERLINE * size
         yield ShapeLine((x, below), (x + across, below), piece.ink or ink, _UNDERLINE / 2 * size)
@@ -260,12 +280,32 @@ def _words(line: list[Piece]) -> Iterator[Word]:
     text = "".join(piece.letters for piece in line).replace("\t", " ")
     ends = {found.end(): found[0] for found in CHANCE.finditer(text)}
     ends = dict.fromkeys((*between_wide(text), *_between_icons(line), len(text)), "") | ends
+    base, found = 0, []
+    if turns(text):
+        plain = "".join(_ICON_SIGN if piece.icon else piece.text for piece in line)
+        base = base_level(plain)
+        found = levels(plain, base)
+        line = list(_of_one_level(line, found))
     start = 0
     for end, sign in sorted(ends.items()):
         pieces = tuple(_between(line, start, end - len(sign) if sign.isspace() else end))
         start = end
         if pieces:
-            yield Word(pieces, " " if sign.isspace() else "", *_AT_ITS_END.get(sign, ()))
+            last, cost = _AT_ITS_END.get(sign, ("", 0.0))
+            level = found[end - 1] if found else 0
+            yield Word(pieces, " " if sign.isspace() else "", last, cost, level, base)
+
+
+def _of_one_level(line: list[Piece], found: list[int]) -> Iterator[Piece]:
+    """Yield the pieces of a line, split where the level of their letters changes."""
+    at = 0
+    for piece in line:
+        place = 0
+        for level, group in groupby(found[at : at + len(piece.letters)]):
+            end = place + len(list(group))
+            yield replace(piece.part(place, end), level=level)
+            place = end
+        at += place
 
 
 def _between_icons(line: list[Piece]) -> Iterator[int]:
