@@ -57,10 +57,10 @@ def base_level(text: str) -> int:
     return _first_strong([bidirectional(char) for char in text]) if turns(text) else 0
 
 
-def isolated(text: str) -> str:
+def isolated(text: str, start: str = "\u2066", end: str = "\u2069") -> str:
     """Return a text from right to left whose cards, moves and ranges are isolated, so that they run from left
-    to right: `2–4` and `♠K`."""
-    return _ONE_WAY.sub("\u2066\\g<0>\u2069", text)
+    to right: `2–4` and `♠K`. `start` and `end` are put around each of them."""
+    return _ONE_WAY.sub(rf"{start}\g<0>{end}", text)
 
 
 def isolating_levels(text: str, base: int) -> list[int]:

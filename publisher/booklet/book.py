@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from publisher.base.errors import located
+from publisher.base.bidi import runs_left
+from publisher.base.errors import PrintError, located
 from publisher.base.location import Location
 from publisher.booklet import matter as pieces
 from publisher.booklet.chapter import cover_page, section
@@ -48,7 +49,7 @@ def rules_pdf(
 
 def rules_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Book:
     """Return the pages of the rules of one game."""
-    book = Book(paper_named(paper, style))
+    book = Book(paper_named(paper, style), runs_left(chapter.wording.language))
     shelf = Shelf({chapter.slug: chapter.entry})
     if chapter.cover:
         book.add(cover_page(chapter, chapter.cover, book.paper))
@@ -62,7 +63,7 @@ def folded_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> B
     plain = rules_book(chapter, paper, style)
     if chapter.cover or chapter.ornament is None:
         return plain
-    book = Book(plain.paper)
+    book = Book(plain.paper, plain.runs_left)
     book.add(cover_page(chapter, chapter.ornament(), book.paper))
     book.add(section(chapter, book.paper, Shelf({chapter.slug: chapter.entry}), level=0, covered=True))
     return book if len(order(len(book.pages))) <= len(order(len(plain.pages))) else plain
@@ -123,6 +124,11 @@ class _Composer:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
+        if runs_left(chapter.wording.language):
+            raise PrintError(
+                "a book runs from left to right, and this game from right to left",
+                hint=f"print its own booklet: publisher build {chapter.slug}",
+            )
         uncredited = replace(chapter, credits=NOBODY)  # a book has its credits at the end
         self.kept[chapter.slug] = section(uncredited, self.paper, shelf, level, "chapters", self.begins)
         return self.kept[chapter.slug]

@@ -72,7 +72,9 @@ def _pages(book: Book, title: str, subject: str, wanted: inks.Ink, language: str
     canvas.showOutline()
     canvas.addPageLabel(0, "ARABIC", 1)
     tags = Tags()
-    book.paint(Ink(canvas, book.numbers(), tags, wanted))
+    if book.runs_left:
+        canvas.setViewerPreference("Direction", "R2L")
+    book.paint(Ink(canvas, book.numbers(), tags, wanted, book.turned_page))
     tags.finish(canvas, book.root())
     describe(canvas, title, language)
     canvas.save()
@@ -107,13 +109,13 @@ def paint_sides(
     paper = book.paper
     across, up = (side * MM for side in sheet_of(book))
     factor = min(1.0, across / 2 / paper.width, up / paper.height)
-    ink = Ink(canvas, book.numbers(), wanted=wanted)
+    ink = Ink(canvas, book.numbers(), None, wanted, book.turned_page)
     for i, side in enumerate(sides):
         canvas.saveState()
         if turned and i % 2:
             canvas.translate(across, up)
             canvas.rotate(180)
-        for number, place in zip(side, (-1, 0), strict=True):
+        for number, place in zip(side, (0, -1) if book.runs_left else (-1, 0), strict=True):
             if number:
                 canvas.saveState()
                 canvas.translate(across / 2 + place * paper.width * factor, (up - paper.height * factor) / 2)
@@ -121,7 +123,7 @@ def paint_sides(
                 paint(book.pages[number - 1], paper, ink, [])
                 canvas.restoreState()
         for foot in (0.0, up - _FOLD):
-            ink.tint(across / 2 - 0.125, foot, 0.25, _FOLD, PALE)
+            ink.tint(ink.left(across / 2 - 0.125, 0.25), foot, 0.25, _FOLD, PALE)
         canvas.restoreState()
         ink.end_page()
 

@@ -23,6 +23,9 @@ from publisher.drawing.fonts import advances as unkerned
 from publisher.drawing.fonts import font_name
 from publisher.drawing.operators import filling, stroking
 from publisher.drawing.pdf import paint_here
+from publisher.drawing.pdf_fonts import shown
+from publisher.drawing.scripts import needs_shaping
+from publisher.drawing.shaped import Shaped, shaped
 from publisher.drawing.shapes import AnyFace, Drawing
 from publisher.text.anchors import leads_out
 
@@ -54,13 +57,16 @@ class Ink:
 
     `pages` has the page of each anchor; it is complete before the first page is painted.
     Letters and pictures belong to the current element (`within`); everything else is an artifact.
-    `wanted` is the amount of colour: in low ink there are no tinted grounds.
+    `wanted` is the amount of colour: in low ink there are no tinted grounds. In a book from right to left,
+    everything is mirrored on a page of the width `turned_page`, except letters and pictures themselves.
     """
 
     def __init__(
-        self, canvas: Canvas, pages: Mapping[str, int], tags: Tags | None = None, wanted: inks.Ink = "full"
-    ) -> None:
+        self, canvas: Canvas, pages: Mapping[str, int], tags: Tags | None = None, wanted: inks.Ink = "full",
+        turned_page: float = 0.0,
+    ) -> None:  # fmt: skip
         self.canvas = canvas
+        self.turned_page = turned_page
         self.pages = pages
         self.tags = tags
         self._element: Element | None = None
@@ -125,6 +131,7 @@ class Ink:
     def turned(self, x: float, y: float) -> Iterator[None]:
         """Paint everything inside upside down round a point."""
         self._close()
+        x = self.left(x, 0.0)
         self.canvas.saveState()
         self.canvas.translate(2 * x, 2 * y)
         self.canvas.rotate(180)
@@ -147,6 +154,10 @@ class Ink:
             self.tags.end_page(self.canvas)
 
     # -- marks
+
+    def left(self, x: float, across: float) -> float:
+        """Return the left edge of something that is `across` wide and is placed at x."""
+        return self.turned_page - x - across if self.turned_page else x
 
     def letters(
         self,
@@ -173,6 +184,21 @@ class Ink:
             code.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {style.size:g} Tf [({array})] TJ")
         self.fill(style.ink)
         canvas._code.append(" ".join([*code, "ET"]))
+
+    def glyphs(
+        self,
+        x: float,
+        y: float,
+        style: Style,
+        runs: Sequence[Shaped],
+        spread: float = 0.0,
+        widen: float = 1.0,
+    ) -> None:
+        """Write shaped letters as `letters` does."""
+        self._mark(self._element)
+        self.fill(style.ink)
+        place = (widen, 0.0, 0.0, 1.0, x, y + style.rise)
+        self.canvas._code.append(shown(self.canvas, runs, style.size, place, spread))
 
     def _pieces(self, text: str, face: AnyFace, spread: float) -> Iterator[tuple[int, str]]:
         """Yield the contents of TJ arrays, each piece with the subset of the font that has it. A space has
@@ -208,6 +234,7 @@ class Ink:
     def dots(self, x: float, y: float, length: float, pitch: float, thick: float, ink: str) -> None:
         """Draw round dots in a level row, the first at x and none beyond `length`."""
         self._mark(None)
+        x = self.left(x, length)
         path = f"{x:.2f} {y:.2f} m {x + length:.2f} {y:.2f} l S"
         self.canvas._code.append(
             f"q {stroking(self._seen(ink))} 1 J {thick:.2f} w [0 {pitch:.2f}] 0 d {path} Q"
@@ -216,7 +243,10 @@ class Ink:
     def say(self, x: float, y: float, text: str, style: Style, anchor: float = 0.0) -> float:
         """Write one plain line and return its width; `anchor` 0 starts at x, 0.5 centres, 1 ends there."""
         total = width(text, style)
-        x -= anchor * total
+        x = self.left(x - anchor * total, total)
+        if self.turned_page or needs_shaping(text):
+            self.glyphs(x, y, style, shaped(text, style.font, "rtl" if self.turned_page else ""))
+            return total
         for face, part, advances in spelled(text, style.font):
             self.letters(x, y, face, style, part)
             x += sum(advances) * style.size / 1000
@@ -231,6 +261,7 @@ class Ink:
             return
         self._mark(None)
         self.fill(ink)
+        x = self.left(x, across)
         self.canvas._code.append(f"{x:.2f} {y:.2f} {across:.2f} {up:.2f} re f")
 
     def anchor(self, key: str, y: float) -> None:
@@ -242,9 +273,10 @@ class Ink:
     def picture(self, drawing: Drawing, x: float, top: float, factor: float = 1.0) -> None:
         """Paint a drawing with its top left corner at (x, top)."""
         self._mark(self._element)
-        up = drawing.height * MM * factor
+        across, up = drawing.width * MM * factor, drawing.height * MM * factor
+        x = self.left(x, across)
         if self._element and self._element.role == "Figure":
-            self._element.box = (x, top - up, x + drawing.width * MM * factor, top)
+            self._element.box = (x, top - up, x + across, top)
         canvas = self.canvas
         canvas.saveState()
         canvas.translate(x, top - up)

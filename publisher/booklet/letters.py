@@ -20,8 +20,8 @@ from publisher.text.document import Emphasis, Fact, Inlines, LineEnd, Link, Note
 
 LINE_END = "\u2028"
 """The end of a line within a paragraph; no text of a file has this character."""
-SILENT = re.compile(f"[{SOFT_HYPHEN}\u200b{LINE_END}]")
-"""Letters of a row without ink or width, at which a line ends or may end."""
+SILENT = re.compile(f"[{SOFT_HYPHEN}\u200b\u200e\u200f{LINE_END}]")
+"""Letters of a row without ink or width: those at which a line ends or may end, and marks of direction."""
 _PARTS = re.compile(rf"([♠♣]+|[♥♦]+|{SILENT.pattern})")
 _SUIT_SIZE = 0.93  # of the letters beside them: full-size suits look too big
 _SUIT_GAP = 0.05  # em after them
@@ -78,7 +78,7 @@ class Letters(msgspec.Struct):
     advances: list[float] = msgspec.field(default_factory=list)
     spans: list[Span] = msgspec.field(default_factory=list)
     language: str = "en"
-    """The language whose rules hyphenate its words."""
+    """The language whose rules hyphenate its words and shape its letters."""
 
     def add(self, text: str, style: Style) -> None:
         for piece in filter(None, _PARTS.split(text)):
@@ -97,7 +97,7 @@ class Letters(msgspec.Struct):
         self.advances[-1] += _SUIT_GAP * style.size
 
     def _add(self, text: str, style: Style) -> None:
-        for face, part, advances in spelled(text, style.font):
+        for face, part, advances in spelled(text, style.font, self.language):
             start = len(self.text)
             self.text += part
             self.advances += [advance * style.size / 1000 for advance in advances]

@@ -70,7 +70,8 @@ def _numbered(strip: Strip, number: int, setting: Setting) -> Strip:
     def numbered(paint: Paint) -> Paint:
         def painting(ink: Ink, x: float, top: float) -> None:
             base = top - (text.leading() + 0.62 * text.size) / 2
-            box = (x, base - 2, x + width(words, style), base + style.size)
+            left, across = ink.left(x, width(words, style)), width(words, style)
+            box = (left, base - 2, left + across, base + style.size)
             with ink.within(label), ink.linked(target, f"back to the mark of note {words}", box):
                 ink.say(x, base, words, style)
             paint(ink, x, top)

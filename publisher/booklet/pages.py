@@ -103,9 +103,10 @@ def _first_marks(placed: Sequence[Placed]) -> tuple[Mark, ...]:
 
 
 class Book(msgspec.Struct):
-    """Pages in order, numbered from 1."""
+    """Pages in order, numbered from 1; `runs_left` if they are bound at the right."""
 
     paper: Paper
+    runs_left: bool = False
     pages: list[Page] = msgspec.field(default_factory=list)
     sections: list[Section] = msgspec.field(default_factory=list)
 
@@ -138,6 +139,11 @@ class Book(msgspec.Struct):
         room = depth - start - height(section.opening)
         least = _BEGUN * depth if (section.columns or self.paper.columns) > 1 else 0.0
         return start if start - apart <= (1 - _EMPTY) * depth and room >= least else 0.0
+
+    @property
+    def turned_page(self) -> float:
+        """The width on which pages are mirrored; 0 for a book from left to right."""
+        return self.paper.width if self.runs_left else 0.0
 
     def numbers(self) -> dict[str, int]:
         """Return the page of every anchor."""

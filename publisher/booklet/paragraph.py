@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, pairwise
+from functools import lru_cache
+from itertools import accumulate, groupby, pairwise
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.bidi import isolating_levels, line_levels, visual_order
 from publisher.base.characters import SOFT_HYPHEN
 from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink
-from publisher.booklet.letters import LINE_END, SILENT, Letters
+from publisher.booklet.letters import LINE_END, SILENT, Letters, Span
 from publisher.booklet.shaping import kerned
 from publisher.booklet.styles import Style
 from publisher.booklet.tags import Element
+from publisher.drawing.scripts import needs_shaping
+from publisher.drawing.shaped import shaped
 from publisher.text.breaks import CHANCE, between_wide
 from publisher.text.hyphens import syllables
 from publisher.text.linebreak import FLEX, Breakpoint, comfortable, ratio, strained
@@ -189,29 +194,79 @@ def _rows_of_lines(row: Letters, width: float, ragged: float, indent: float, hyp
         start = end + 1
 
 
+class Piece(NamedTuple):
+    """Letters of a line in one style, and their width (pt); `spread` widens their spaces. Letters beside
+    others that join or turn have a `level`."""
+
+    text: str
+    span: Span
+    across: float
+    spread: float
+    level: int | None = None
+
+
 def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
-    """Write one line with its first letter at x on the baseline y, and its links."""
+    """Write one line with its first letter at x on the baseline y, and its links. In a book from right to
+    left, x is measured from the right."""
+    if ink.turned_page or needs_shaping(row.text):
+        base = int(bool(ink.turned_page))
+        found = _levels(row.text, base)[line.start : line.end]
+        found = line_levels(row.text[line.start : line.end], found, base)
+        pieces = list(_pieces(row, line, found))
+        pieces = [pieces[place] for place in visual_order([piece.level or 0 for piece in pieces])]
+        x = ink.left(x, sum(piece.across for piece in pieces))
+    else:
+        pieces = list(_pieces(row, line))
+    for piece in pieces:
+        style = piece.span.style
+        if style.target:
+            box = (x, y - 0.25 * style.size, x + piece.across, y + 0.75 * style.size)
+            with ink.linked(style.target, piece.text.strip(), box):
+                _ink(ink, piece, line, x, y, row.language)
+        else:
+            _ink(ink, piece, line, x, y, row.language)
+        x += piece.across
+
+
+def _ink(ink: Ink, piece: Piece, line: Row, x: float, y: float, language: str) -> None:
+    text, span, _, spread, level = piece
+    if level is not None and (level % 2 or needs_shaping(text)):
+        runs = shaped(text, span.face, "rtl" if level % 2 else "ltr", language)
+        ink.glyphs(x, y, span.style, runs, spread, line.widen)
+    else:
+        ink.letters(x, y, span.face, span.style, text, spread, line.widen)
+
+
+@lru_cache(maxsize=256)
+def _levels(text: str, base: int) -> list[int]:
+    return isolating_levels(text, base)
+
+
+def _pieces(row: Letters, line: Row, found: Sequence[int] = ()) -> Iterator[Piece]:
+    """Yield the pieces of a line in the order of reading, cut where the style or the level changes."""
     for span in row.spans:
         begin, end = max(span.start, line.start), min(span.end, line.end)
         if begin >= end:
             continue
-        size, style = span.style.size, span.style
-        text = SILENT.sub("", row.text[begin:end])
-        space = kerned(" ", span.face)[0] * (line.space - 1)
-        across = sum(row.advances[begin:end]) + text.count(" ") * space * size / 1000
-        if end == line.end and line.hyphen:
-            text += "-"
-            across += _hyphen_width(row, end)
-        elif end == line.end and row.text[end : end + 1] == " ":
-            text += " "  # not visible, but it separates the words for screen readers and copies
-        across *= line.widen
-        if style.target:
-            box = (x, y - 0.25 * size, x + across, y + 0.75 * size)
-            with ink.linked(style.target, text.strip(), box):
-                ink.letters(x, y, span.face, style, text, space, line.widen)
-        else:
-            ink.letters(x, y, span.face, style, text, space, line.widen)
-        x += across
+        if not found:
+            yield _piece(row, line, span, begin, end, None)
+            continue
+        for level, group in groupby(range(begin, end), lambda at: found[at - line.start]):
+            places = list(group)
+            yield _piece(row, line, span, places[0], places[-1] + 1, level)
+
+
+def _piece(row: Letters, line: Row, span: Span, begin: int, end: int, level: int | None) -> Piece:
+    size = span.style.size
+    text = SILENT.sub("", row.text[begin:end])
+    space = kerned(" ", span.face)[0] * (line.space - 1)
+    across = sum(row.advances[begin:end]) + text.count(" ") * space * size / 1000
+    if end == line.end and line.hyphen:
+        text += "-"
+        across += _hyphen_width(row, end)
+    elif end == line.end and level is None and row.text[end : end + 1] == " ":
+        text += " "  # not visible, but it separates the words for screen readers and copies
+    return Piece(text, span, across * line.widen, space, level)
 
 
 def lines(

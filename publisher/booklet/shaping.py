@@ -1,17 +1,21 @@
-"""Shaping: the advance of each letter, kerned with the next one."""
+"""The advance of each letter, kerned with the next one or shaped with those that it joins."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import chain, repeat
+from itertools import chain, groupby, repeat
+from operator import itemgetter
+from unicodedata import normalize
 
 import uharfbuzz as hb
 
 from publisher.base.characters import LIGATURES
 from publisher.booklet.styles import Style
-from publisher.drawing.fonts import characters, font_file, runs
+from publisher.drawing.fonts import characters, faces, font_file, runs
+from publisher.drawing.scripts import needs_shaping
+from publisher.drawing.shaped import advances
 from publisher.drawing.shapes import AnyFace
 
 _WORDS = re.compile(r" |[^ ]+")
@@ -41,14 +45,14 @@ def _kerned_word(word: str, face: AnyFace) -> tuple[float, ...]:
     buffer.add_str(written)
     buffer.guess_segment_properties()
     hb.shape(_shaper(face), buffer, {"kern": True, "liga": False})
-    advances = [0.0] * len(written)
+    found = [0.0] * len(written)
     for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-        advances[info.cluster] += position.x_advance
+        found[info.cluster] += position.x_advance
     if len(written) == len(word):
-        return tuple(advances)
+        return tuple(found)
     return tuple(
         advance / len(parts)
-        for letter, advance in zip(written, advances, strict=True)
+        for letter, advance in zip(written, found, strict=True)
         for parts in [LIGATURES.get(letter, letter)]
         for _ in parts
     )
@@ -73,11 +77,22 @@ def drawn(text: str, moves: Sequence[float], face: AnyFace) -> tuple[str, Sequen
 
 
 @lru_cache(maxsize=20_000)
-def spelled(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str, tuple[float, ...]], ...]:
-    """Return text split by the faces that have its letters, each part with its kerned advances."""
+def spelled(
+    text: str, face: AnyFace, language: str = ""
+) -> tuple[tuple[AnyFace, str, tuple[float, ...]], ...]:
+    """Return text split by the faces that have its letters, each part with its kerned advances; a `language`
+    may have other glyphs for letters that join."""
+    if needs_shaping(text):
+        text = normalize("NFC", text)
+        chosen, of_letters = faces(text, face)
+        letters = zip(of_letters, chosen, advances(text, face, language), strict=True)
+        return tuple(
+            (real, "".join(letter for _, letter, _ in part), tuple(advance for *_, advance in part))
+            for real, part in ((real, list(part)) for real, part in groupby(letters, itemgetter(0)))
+        )
     return tuple((real, part, kerned(part, real)) for real, part in runs(text, face))
 
 
 def width(text: str, style: Style) -> float:
     """Return the width of one line of text (pt)."""
-    return sum(sum(advances) for _, _, advances in spelled(text, style.font)) * style.size / 1000
+    return sum(sum(moves) for _, _, moves in spelled(text, style.font)) * style.size / 1000

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from publisher.base.bidi import runs_left
 from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, blank, height, joined, within
 from publisher.booklet.ink import Ink
@@ -114,7 +115,8 @@ def _lettered(block: Table, setting: Setting, size: float) -> _Fitted:
     style = replace(style, size=min(setting.look.size(size), setting.style.size))
     head = [setting.letters(cell.children, bold(style)) for cell in block.head]
     body = [[setting.letters(cell.children, style) for cell in row] for row in block.rows]
-    return _Fitted(head, body, [_SIDE[side] for side in aligned(block)], style, _Grid((), 0.0, 0.0))
+    ends = _SIDE | ({"right": 0.0} if runs_left(setting.wording.language) else {})  # where lines begin
+    return _Fitted(head, body, [ends[side] for side in aligned(block)], style, _Grid((), 0.0, 0.0))
 
 
 def _lying(found: _Fitted) -> _Fitted:

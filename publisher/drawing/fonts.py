@@ -168,7 +168,7 @@ def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
         return tuple((has, "".join(char for _, char in part)) for has, part in groups)
     if lacking := missing(text, face):
         raise PrintError(*told_missing(lacking, text))
-    having = groupby(_shown(text, face), lambda char: _face_with(char, face))
+    having = groupby(_shown(text, face), lambda char: face_with(char, face))
     return tuple((has, "".join(part)) for has, part in having if has)
 
 
@@ -181,10 +181,10 @@ def faces(text: str, face: AnyFace) -> tuple[str, list[AnyFace]]:
     chosen, found = [], []
     last = face
     for char in text:
-        having = _face_with(char, face)
+        having = face_with(char, face)
         if not having and char in STAND_INS:
             char = STAND_INS[char]
-            having = _face_with(char, face)
+            having = face_with(char, face)
         follows = char.isspace() or combining(char) or _INKLESS.match(char)
         if having and not (follows and ord(char) in characters(last)):
             last = having
@@ -193,10 +193,15 @@ def faces(text: str, face: AnyFace) -> tuple[str, list[AnyFace]]:
     return "".join(chosen), found
 
 
+def printed(text: str) -> str:
+    """Return the text without characters that have no ink, and with accents joined to their letters."""
+    return _INKLESS.sub("", normalize("NFC", text))
+
+
 def missing(text: str, *faces: AnyFace) -> list[str]:
     """Return the characters, in order, that are in none of these faces, in symbols or in CJK."""
     shown = dict.fromkeys(char for char in _shown(text, *faces) if not char.isspace())
-    return [char for char in shown if script_not_set(char) or not any(_face_with(char, f) for f in faces)]
+    return [char for char in shown if script_not_set(char) or not any(face_with(char, f) for f in faces)]
 
 
 def told_missing(lacking: Sequence[str], text: str = "", font: str = "sans") -> tuple[str, None, str]:
@@ -213,23 +218,25 @@ def told_missing(lacking: Sequence[str], text: str = "", font: str = "sans") -> 
     named = f"no font has the character{'s' if len(lacking) > 1 else ''} {listed}{more}{of}"
     if any(map(str.isalpha, lacking)):
         own = f'[deck.layout.fonts.{font}] regular = "fonts/NAME.ttf"'
-        hint = f"the built-in fonts have Latin letters; on cards, name a font of your own: {own}"
+        hint = (
+            f"name a font of your own: on cards {own}, in rules [booklet.fonts.serif]; "
+            "publisher fonts lists what is missing"
+        )
         return named, None, hint
     hint = "on cards, use an icon, :name: (deck.layout.icons); elsewhere, use another character or a picture"
     return named, None, hint
 
 
 def _shown(text: str, *faces: AnyFace) -> str:
-    """Return the text without characters that have no ink, accents joined to their letters, and with
-    stand-ins for spaces and hyphens that no font has."""
-    seen = _INKLESS.sub("", normalize("NFC", text))
+    """Return the text as `printed`, with stand-ins for spaces and hyphens that no font has."""
     return "".join(
-        STAND_INS[char] if char in STAND_INS and not any(_face_with(char, face) for face in faces) else char
-        for char in seen
+        STAND_INS[char] if char in STAND_INS and not any(face_with(char, face) for face in faces) else char
+        for char in printed(text)
     )
 
 
-def _face_with(char: str, face: AnyFace) -> AnyFace | None:
+def face_with(char: str, face: AnyFace) -> AnyFace | None:
+    """Return the face in which a character is printed, None if no font has it."""
     cjk: Face = "cjk-bold" if isinstance(face, str) and "bold" in face else "cjk"
     candidates: tuple[AnyFace, ...] = (face, "symbols", cjk)
     if isinstance(face, FontFile):  # a font of another script may have no Latin letters

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from typing import Literal, TypeAlias
-from unicodedata import name
+from unicodedata import category, name
 
 Direction: TypeAlias = Literal["", "ltr", "rtl"]
 """The direction of a text; "" is that of its first letter."""
@@ -17,6 +17,8 @@ _SHAPED = re.compile(
 )
 """Hebrew, Arabic and other scripts from right to left, and the mark for them; those of India and South-East
 Asia; and single parts of Korean syllables."""
+_OF_MANY = ("COMBINING", "FEMININE", "MASCULINE", "MICRO", "MODIFIER", "OTHER")
+"""The first words of the names of letters and marks that many scripts use."""
 _IN_COLUMNS = re.compile("[\u1800-\u18af\ua840-\ua87f]")
 
 
@@ -25,7 +27,15 @@ def needs_shaping(text: str) -> bool:
     return not text.isascii() and bool(_SHAPED.search(text))
 
 
+def script_name(char: str) -> str:
+    """Return the name of the script of a letter or its mark, "" for a character of many scripts."""
+    first = name(char, "OTHER").split()[0]
+    if category(char)[0] not in "LM" or first in _OF_MANY:
+        return ""
+    return first if first == "CJK" else first.title()
+
+
 def script_not_set(char: str) -> str:
     """Return the name of the script of a letter if publisher cannot set it, otherwise "": Mongolian and
     Phags-pa are written in columns."""
-    return name(char, "this").split(maxsplit=1)[0].title() if _IN_COLUMNS.match(char) else ""
+    return script_name(char) or "this" if _IN_COLUMNS.match(char) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,13 +13,16 @@ from publisher.base.errors import PublisherError, RulesError, did_you_mean, shor
 from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.base.toml_file import read_toml
+from publisher.booklet.styles import open_fonts
 from publisher.checking.report import Problem
 from publisher.checking.rule_ids import ids_in_text
 from publisher.drawing import fonts
+from publisher.drawing.shapes import AnyFace, Face
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
 from publisher.engine.players import RandomPlayer, chosen
+from publisher.model.booklets import Booklet
 from publisher.model.deck_tables import deck_key
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
@@ -33,6 +36,7 @@ MOVES = 12
 """The number of random moves in every variant, which show a deal that fails or a lack of room."""
 _PART = re.compile(r'[\n"*]+ ?|^\d+\. ', re.MULTILINE)
 """The ends of what is compared with the templates: lines, values, emphasized words."""
+_OF_TEXTS: tuple[Face, ...] = ("serif", "sans")
 _SEE = "check what its changes leave for the players"
 
 
@@ -68,10 +72,12 @@ def missing_glyphs(folder: GameFolder) -> list[Problem]:
     """Return a problem for each of a game's texts and its definition with characters that no font has."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     definition = folder.read(DEFINITION)
-    words = "".join(_words(read_toml(definition, Location(folder.name(DEFINITION)))))
-    found = list(_unlettered(words, definition, folder.name(DEFINITION)))
+    words = "".join(words_of(read_toml(definition, Location(folder.name(DEFINITION)))))
+    own = open_fonts(folder.definition().booklet or Booklet())
+    faces = [own.get(face, face) for face in _OF_TEXTS]
+    found = list(_unlettered(words, definition, folder.name(DEFINITION), faces))
     for part in (part for file in files for part in parts(folder, file)):
-        found += _unlettered(part.text, *part)
+        found += _unlettered(part.text, *part, faces)
     return found
 
 
@@ -99,9 +105,9 @@ def _placeholders(file: str) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def _unlettered(shown: str, text: str, file: str) -> Iterator[Problem]:
+def _unlettered(shown: str, text: str, file: str, faces: Sequence[AnyFace]) -> Iterator[Problem]:
     """Yield one problem for all characters that no font for texts has, at the first of them."""
-    if lacking := fonts.missing(shown, "serif", "sans"):
+    if lacking := fonts.missing(shown, *faces):
         before = text[: min(_written_at(text, letter) for letter in lacking)]
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         told, _, hint = fonts.told_missing(lacking)
@@ -115,17 +121,17 @@ def _written_at(text: str, letter: str) -> int:
     return found.start() if found else 0
 
 
-def _words(found: Any) -> Iterator[str]:
+def words_of(found: Any) -> Iterator[str]:
     """Yield all words in the tables of a definition."""
     if isinstance(found, str):
         yield found
     elif isinstance(found, dict):
         for key, value in found.items():
             yield key
-            yield from _words(value)
+            yield from words_of(value)
     elif isinstance(found, list):
         for value in found:
-            yield from _words(value)
+            yield from words_of(value)
 
 
 def uncounted_cards(folder: GameFolder) -> list[Problem]:

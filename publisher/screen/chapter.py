@@ -9,7 +9,7 @@ from publisher.manuscript.chapter import Chapter, no_steps
 from publisher.manuscript.notes import TITLE
 from publisher.manuscript.references import Shelf, beginning
 from publisher.manuscript.turn_summary import first, sections
-from publisher.screen.markup import Address, Markup, coloured
+from publisher.screen.markup import Address, Markup, coloured, direction, ordered
 from publisher.text.document import Blocks, Heading, Notes, plain
 
 
@@ -32,14 +32,15 @@ def article(
     ]
     text = "\n".join(["<div class='text'>", *told, _footer(chapter), "</div>"])
     parts = [start, _header(chapter, markup), links, contents, text]
-    return "\n".join(["<article>", *filter(None, parts), "</article>"])
+    return "\n".join([f"<article{direction(chapter.wording.language)}>", *filter(None, parts), "</article>"])
 
 
 def _contents(blocks: Blocks, markup: Markup) -> str:
     """Return links to the sections in an element that is folded at first."""
+    language = markup.references.wording.language
     found = [
         f"<li class='level-{block.level}'><a href='#{escape(markup.name(block))}'>"
-        f"{markup.number(block)}{coloured(plain(block.children))}</a></li>"
+        f"{markup.number(block)}{coloured(plain(block.children), language)}</a></li>"
         for block in blocks
         if isinstance(block, Heading)
     ]
@@ -53,7 +54,10 @@ def _contents(blocks: Blocks, markup: Markup) -> str:
 
 
 def _header(chapter: Chapter, markup: Markup) -> str:
-    stats = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in chapter.stats)
+    language = chapter.wording.language
+    stats = "".join(
+        f"<div><dt>{escape(k)}</dt><dd>{ordered(escape(v), language)}</dd></div>" for k, v in chapter.stats
+    )
     pictures = "\n".join(markup.picture(drawing, words) for words, drawing in chapter.head)
     parts = [
         "" if chapter.checked else f"<p class='unchecked'>{escape(chapter.assurance)}</p>",
@@ -61,7 +65,7 @@ def _header(chapter: Chapter, markup: Markup) -> str:
         f"<h1>{escape(chapter.title)}</h1>",
         f"<p class='native'>{escape(chapter.subtitle)}</p>" if chapter.subtitle else "",
         f"<dl>{stats}</dl>" if stats else "",
-        f"<p class='summary'>{escape(chapter.summary)}</p>",
+        f"<p class='summary'>{ordered(escape(chapter.summary), language)}</p>",
         markup.picture(chapter.cover, "") if chapter.cover else "",
         f"<div class='pictures'>\n{pictures}\n</div>" if pictures else "",
     ]

@@ -7,6 +7,7 @@ from html import unescape
 
 import msgspec
 
+from publisher.base.bidi import runs_left
 from publisher.components.not_checked import NOT_CHECKED
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
@@ -66,4 +67,7 @@ def _in_css(words: str) -> str:
 def page(title: str, body: str, style: str = "", sheet: str = "", language: str = "en") -> bytes:
     """Return a page with its style inside, or with a link to a style `sheet`."""
     template = environment().get_template("screen/page.xhtml")
-    return template.render(title=title, body=body, style=style, sheet=sheet, language=language).encode()
+    turned = runs_left(language)
+    return template.render(
+        title=title, body=body, style=style, sheet=sheet, language=language, turned=turned
+    ).encode()

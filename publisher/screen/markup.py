@@ -9,6 +9,7 @@ from typing import assert_never
 
 import msgspec
 
+from publisher.base.bidi import isolated, runs_left
 from publisher.base.limits import TEXT
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import svg_element
@@ -138,7 +139,8 @@ class Markup(msgspec.Struct):
     def number(self, heading: Heading) -> str:
         """Return the markup of `§2.1 `, "" for a heading without a number."""
         number = self.references.numbers.get(heading, "")
-        return f"<span class='number'>§{number}</span> " if number else ""
+        sign = ordered(f"§{number}", self.references.wording.language)
+        return f"<span class='number'>{sign}</span> " if number else ""
 
     def table(self, table: Table) -> str:
         sides = aligned(table)
@@ -164,8 +166,10 @@ class Markup(msgspec.Struct):
         found = records(fence.text)
         if not found:
             return element("pre", escape(fence.text))
+        language = self.references.wording.language
         return "\n".join(
-            _rounds(part) if isinstance(part, Columns) else _lines(part) for part in parts(found)
+            _rounds(part, language) if isinstance(part, Columns) else _lines(part, language)
+            for part in parts(found)
         )
 
     def picture(self, drawing: Drawing, words: str, steps: Sequence[Drawing] = ()) -> str:
@@ -207,7 +211,7 @@ class Markup(msgspec.Struct):
             case LineEnd():
                 return "<br/>"
             case Run(text=text) | Fact(text=text):
-                return coloured(text)
+                return coloured(text, self.references.wording.language)
             case Strong():
                 return f"<strong>{self.inlines(node.children)}</strong>"
             case Emphasis():
@@ -219,7 +223,7 @@ class Markup(msgspec.Struct):
     def _link(self, link: Link) -> str:
         words = self.inlines(self.references.words(link))
         if beside := self.references.beside(link):
-            words += f" {escape(beside)}"
+            words += f" {ordered(escape(beside), self.references.wording.language)}"
         target = self.references.resolve(link)
         href = target if leads_out(target) else self.address(target) if target else ""
         if not href:
@@ -228,9 +232,20 @@ class Markup(msgspec.Struct):
         return f"<a{kind} href='{escape(href)}'>{words}</a>"
 
 
-def coloured(text: str) -> str:
+def coloured(text: str, language: str = "en") -> str:
     """Return escaped text with its red suits red."""
-    return _SUITS.sub(r"<span class='red'>\g<0></span>", escape(text, quote=False))
+    return _SUITS.sub(r"<span class='red'>\g<0></span>", ordered(escape(text, quote=False), language))
+
+
+def ordered(escaped: str, language: str) -> str:
+    """Return escaped text whose cards, moves and ranges keep their order in a language from right to left."""
+    return isolated(escaped, "<bdi dir='ltr'>", "</bdi>") if runs_left(language) else escaped
+
+
+def direction(language: str) -> str:
+    """Return the attributes of an element with a text in a language; "" for English."""
+    turned = " dir='rtl'" if runs_left(language) else ""
+    return f" lang='{escape(language)}'{turned}" if language != "en" else ""
 
 
 def listed(block: Items, inside: str) -> str:
@@ -243,12 +258,12 @@ def element(name: str, inside: str) -> str:
     return f"<{name}>\n{inside}\n</{name}>" if name != "pre" else f"<pre>{inside}</pre>"
 
 
-def _lines(part: Sequence[Record]) -> str:
+def _lines(part: Sequence[Record], language: str) -> str:
     """Return lines of a record as a table."""
     width = max(len(line.cells) for line in part)
     rows = (
         f"<tr><th scope='row'>{escape(line.label)}</th>"
-        + "".join(f"<td>{coloured(cell)}</td>" for cell in line.cells)
+        + "".join(f"<td>{coloured(cell, language)}</td>" for cell in line.cells)
         + "<td></td>" * (width - len(line.cells))
         + "</tr>"
         for line in part
@@ -256,13 +271,15 @@ def _lines(part: Sequence[Record]) -> str:
     return _wide(f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>")
 
 
-def _rounds(part: Columns) -> str:
+def _rounds(part: Columns, language: str) -> str:
     """Return rounds as a table with a column for each player; the word of the first player is bold."""
     heads = "".join(f"<th scope='col'>{escape(name or DUMMY)}</th>" for name in part.players)
     rows = (
         f"<tr><th scope='row'>{escape(one.label)}</th>"
         + "".join(
-            f"<td><b>{coloured(word)}</b></td>" if place == one.first else f"<td>{coloured(word)}</td>"
+            f"<td><b>{coloured(word, language)}</b></td>"
+            if place == one.first
+            else f"<td>{coloured(word, language)}</td>"
             for place, word in enumerate(one.words)
         )
         + "</tr>"

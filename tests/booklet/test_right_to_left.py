@@ -1,0 +1,176 @@
+"""A booklet in Hebrew: the mirror image of one in English, with its letters and pictures as they are."""
+
+from __future__ import annotations
+
+import io
+import shutil
+from pathlib import Path
+
+import pikepdf
+import pytest
+from pypdfium2 import PdfDocument, PdfTextPage
+
+from publisher.base.bidi import isolated, isolating_levels, levels, runs_left
+from publisher.base.errors import PrintError
+from publisher.booklet.book import anthology_pdf, rules_book, rules_pdf
+from publisher.manuscript.chapter import Chapter
+from publisher.model.booklets import Booklet
+from publisher.model.shelf import GameFolder
+from publisher.press.chapters import chapter
+from publisher.press.lint import missing_glyphs
+from publisher.screen.html import rules_html
+from tests.drawing.test_shaped import FONTS
+
+GAME = """title = "המלך"
+family = "trick-taking"
+summary = "משחק קצר של 2–4 סיבובים."
+minutes = [20, 30]
+sources = []
+
+[players]
+names = ["דנה", "רון"]
+
+[words]
+language = "he"
+"""
+OWN = """
+[booklet.fonts.serif]
+regular = "fonts/hebrew.ttf"
+bold = "fonts/hebrew-bold.ttf"
+[booklet.fonts.sans]
+regular = "fonts/hebrew.ttf"
+bold = "fonts/hebrew-bold.ttf"
+"""
+RULES = """המשחק (Fox) הוא של לקיחות, והמנצח הוא מי שיש לו יותר נקודות בסוף הסיבוב האחרון מכולם.
+
+## הכנה {#setup}
+
+החזק הוא ♠K ואחריו ♥2.
+
+* ראשון
+* שני
+
+| קלף | ערך |
+|---|---:|
+| מלך | 77 |
+| נסיך | 8 |
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> GameFolder:
+    shutil.copytree(FONTS, tmp_path / "fonts")
+    (tmp_path / "game.toml").write_text(GAME + OWN, encoding="utf-8")
+    (tmp_path / "rules.md").write_text(RULES, encoding="utf-8")
+    return GameFolder("melech", tmp_path)
+
+
+def style(folder: GameFolder) -> Booklet:
+    found = folder.definition().booklet
+    assert found is not None
+    return found
+
+
+def first_page(folder: GameFolder, impose: str = "") -> PdfTextPage:
+    pdf = rules_pdf(chapter(folder, None), "a5", impose, style=style(folder))
+    return PdfDocument(pdf)[0].get_textpage()
+
+
+def span(page: PdfTextPage, words: str) -> tuple[float, float]:
+    """Return the left and right edge of the first place with some words (pt)."""
+    found = page.search(words).get_next()
+    assert found, f"{words} is not in {page.get_text_range()!r}"
+    start, count = found
+    boxes = [page.get_charbox(at) for at in range(start, start + count)]
+    return min(box[0] for box in boxes), max(box[2] for box in boxes)
+
+
+def test_languages_have_a_direction() -> None:
+    assert all(map(runs_left, ("he", "ar", "fa", "ur-PK", "yi")))
+    assert not any(map(runs_left, ("en", "fi", "de-AT", "el", "az")))
+
+
+@pytest.mark.parametrize(
+    "text, marked",
+    [
+        ("♠A ו־♥10", "<♠A> ו־<♥10>"), ("מ־b2-b3 או 2–4", "מ־<b2-b3> או <2–4>"), ("לפי §2.1.", "לפי <§2.1>."),
+        ("אחרי 12 (Fox)", "אחרי 12 (Fox)"), ("כלל a, b", "כלל a, b"), ("12/5 אבג", "<12/5> אבג"),
+    ],
+)  # fmt: skip
+def test_cards_moves_and_ranges_are_isolated(text: str, marked: str) -> None:
+    assert isolated(text, "<", ">") == marked
+    assert len(isolating_levels(text, 1)) == len(text)
+
+
+def test_a_card_keeps_its_order() -> None:
+    """Without isolation, the suit would belong to the words before it."""
+    text = "אב ♠K"
+    assert levels(text, 1)[-2:] == [1, 2] and isolating_levels(text, 1)[-2:] == [2, 2]
+
+
+def test_a_page_is_a_mirror_image(folder: GameFolder) -> None:
+    """Titles and marks of lists are at the right, columns of tables go to the left, and the number of an odd
+    page is at its outer edge, the left. The spine is at the right."""
+    page = first_page(folder)
+    paper = rules_book(chapter(folder, None), "a5", style(folder)).paper
+    right = paper.width - paper.inner
+    assert span(page, "המלך")[1] == pytest.approx(right, abs=2)
+    assert span(page, "הכנה")[1] < right - 10, "its number is before it"
+    assert span(page, "•")[0] > span(page, "ראשון")[1]
+    assert span(page, "קלף")[0] > span(page, "ערך")[1]
+    assert span(page, "77")[1] == pytest.approx(span(page, "ערך")[1], abs=1), "numbers end below their head"
+    assert span(page, "8")[1] == pytest.approx(span(page, "77")[1], abs=1)
+    number = page.count_chars() - 1  # which is painted last
+    assert page.get_text_range(number, 1) == "1"
+    assert page.get_charbox(number)[0] == pytest.approx(paper.outer, abs=2)
+
+
+def test_latin_words_and_cards_run_to_the_right(folder: GameFolder) -> None:
+    page = first_page(folder)
+    (left, right), (word, _), (end, _) = (span(page, text) for text in ("Fox", "המשחק", "הוא של"))
+    assert end < left < right < word
+    assert span(page, "♠")[1] <= span(page, "K")[0]
+
+
+def test_lines_are_as_wide_as_the_column(folder: GameFolder) -> None:
+    """A justified line begins at the right edge of the column and ends at the left one."""
+    page = first_page(folder)
+    paper = rules_book(chapter(folder, None), "a5", style(folder)).paper
+    assert span(page, "המשחק")[1] == pytest.approx(paper.width - paper.inner, abs=1)
+    letters = [page.get_charbox(at) for at in range(page.count_chars())]
+    assert min(box[0] for box in letters if box[2] > box[0]) >= paper.outer - 2
+
+
+def test_a_booklet_to_fold_opens_to_the_right(folder: GameFolder) -> None:
+    """The front cover is the left half of the first sheet: the fold is at its right."""
+    document = PdfDocument(rules_pdf(chapter(folder, None), "a5", "saddle", style=style(folder)))
+    assert span(document[0].get_textpage(), "המלך")[1] < document[0].get_width() / 2
+
+
+def test_readers_are_told_the_direction(folder: GameFolder) -> None:
+    pdf = pikepdf.open(io.BytesIO(rules_pdf(chapter(folder, None), "a5", style=style(folder))))
+    assert pdf.Root.ViewerPreferences.Direction == "/R2L" and str(pdf.Root.Lang) == "he"
+    html = rules_html(chapter(folder, None)).decode()
+    assert 'lang="he" xml:lang="he" dir="rtl"' in html and "<article lang='he' dir='rtl'>" in html
+    assert "<bdi dir='ltr'>♠K</bdi>" in html and "<bdi dir='ltr'>§1</bdi>" in html
+
+
+def test_the_same_booklet_has_the_same_bytes(folder: GameFolder) -> None:
+    found: Chapter = chapter(folder, None)
+    assert rules_pdf(found, style=style(folder)) == rules_pdf(found, style=style(folder))
+
+
+def test_a_book_of_games_is_in_english(folder: GameFolder) -> None:
+    with pytest.raises(PrintError, match="from right to left") as caught:
+        anthology_pdf("Games", [chapter(folder, None)], style=style(folder))
+    assert "publisher build melech" in caught.value.hint
+
+
+def test_fonts_of_booklets_are_looked_at(folder: GameFolder) -> None:
+    """Without them, each file with Hebrew letters is an error."""
+    assert missing_glyphs(folder) == []
+    (folder.path / "game.toml").write_text(GAME, encoding="utf-8")
+    found = missing_glyphs(GameFolder("melech", folder.path))
+    files = [Path(problem.location.file).name for problem in found if problem.location]
+    assert files == ["game.toml", "rules.md"]
+    assert all("booklet.fonts" in problem.hint for problem in found)
