@@ -18,6 +18,7 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
+from publisher.cli.fonts import fonts
 from publisher.cli.lsp import lsp
 from publisher.cli.options import (
     File,
@@ -406,7 +407,7 @@ def _asked_kind() -> str:
 
 for command in (
     build, look, night, export, calibrate, profile, docs, schema, play, learn, puzzles, simulate, study,
-    record, site, serve, lsp, words,
+    record, site, serve, lsp, words, fonts,
 ):  # fmt: skip
     main.add_command(command)
 
