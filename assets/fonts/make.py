@@ -10,7 +10,8 @@ A maintainer runs this by hand; the press itself only reads the result::
 
 The originals come from npm as static TrueType fonts. Text faces are cut down to
 the letters a rules booklet needs. They keep their kerning and two ligatures, fi
-and fl, which the press writes as what they stand for. The symbol and CJK
+and fl, which the press writes as what they stand for. Hebrew and Arabic keep all that joins
+letters and places points. The symbol and CJK
 faces are put together glyph by glyph from several originals of one design.
 
 The same originals and the same fontTools give the same bytes.
@@ -48,6 +49,8 @@ PACKAGES = {
     "noto-sans-math": "0.4.2",
     "noto-serif-tc": "0.4.4",
     "noto-serif-sc": "0.4.3",
+    "noto-serif-hebrew": "0.4.2",
+    "noto-naskh-arabic": "0.4.5",
 }
 
 #: 2024-01-01 in the clock of TrueType (seconds since 1904), so that the bytes
@@ -69,6 +72,12 @@ TEXT = (
 #: Greek and Cyrillic, and letters for names from elsewhere (Vietnamese, Sanskrit, Yoruba), where present.
 TEXT_IF_PRESENT = "ƆɔƐɛ" + "".join(
     map(chr, [*range(0x370, 0x460), *range(0x48A, 0x530), *range(0x1E00, 0x1F00)])
+)
+
+#: Hebrew with its points, and the letters, points, signs and digits of Arabic, Persian and Urdu.
+HEBREW = " \xa0₪" + "".join(map(chr, [*range(0x5B0, 0x5C8), *range(0x5D0, 0x5EB), *range(0x5EF, 0x5F5)]))
+ARABIC = " \xa0" + "".join(
+    map(chr, [0x60C, 0x61B, 0x61F, *range(0x621, 0x656), *range(0x660, 0x6D6), *range(0x6F0, 0x6FA)])
 )
 
 SYMBOLS = (
@@ -100,6 +109,18 @@ class TextFace:
     original: str
     #: GSUB features that choose the digits the face has from the start.
     figures: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ScriptFace:
+    """One cut of a family for a script whose letters join or run from right to left."""
+
+    file: str
+    family: str
+    style: str
+    package: str
+    original: str
+    characters: str
 
 
 @dataclass(frozen=True)
@@ -139,6 +160,19 @@ def text_faces() -> list[TextFace]:
     return [
         TextFace(file, family, style, package, f"{cut}/{stem}_{cut}.ttf", figures)
         for file, style, cut, (family, package, stem, figures) in cuts
+    ]
+
+
+def script_faces() -> list[ScriptFace]:
+    """Return the faces of Hebrew and Arabic, regular and bold."""
+    families = (
+        ("hebrew", "Publisher Hebrew", "noto-serif-hebrew", "NotoSerifHebrew", HEBREW),
+        ("arabic", "Publisher Arabic", "noto-naskh-arabic", "NotoNaskhArabic", ARABIC),
+    )
+    return [
+        ScriptFace(f"{name}-{style.lower()}.ttf", family, style, package, f"{cut}/{stem}_{cut}.ttf", wanted)
+        for name, family, package, stem, wanted in families
+        for style, cut in (("Regular", "400Regular"), ("Bold", "700Bold"))
     ]
 
 
@@ -324,6 +358,27 @@ def make_text_face(face: TextFace, packages: Path) -> tuple[TTFont, str]:
     return font, lacking(font, TEXT)
 
 
+def make_script_face(face: ScriptFace, packages: Path) -> tuple[TTFont, str]:
+    """Cut a face down to its script, with all that shapes it; return it and the characters it lacks."""
+    path = packages / face.package / face.original
+    font = TTFont(path, recalcTimestamp=False)
+    options = subset.Options()
+    options.layout_features = ["*"]
+    options.drop_tables += ["STAT", "BASE", "DSIG"]
+    options.hinting = False
+    options.notdef_outline = True
+    options.glyph_names = False
+    options.name_IDs = ["*"]
+    options.ignore_missing_unicodes = True
+    options.harfbuzz_repacker = False
+    cutter = subset.Subsetter(options)
+    cutter.populate(text=face.characters)
+    cutter.subset(font)
+    set_names(font, face.family, face.style, [TTFont(path, lazy=True)])
+    set_style(font, face.style)
+    return font, lacking(font, face.characters)
+
+
 def make_collected_face(face: CollectedFace, packages: Path) -> tuple[TTFont, str]:
     """Build a face glyph by glyph; return it and the characters it lacks."""
     originals = [TTFont(packages / package / path) for package, path in face.originals]
@@ -398,6 +453,7 @@ def make_all(packages: Path, out: Path) -> list[Report]:
     reports = []
     cjk = read_characters(HERE / "cjk.txt")
     made = [(face.file, *make_text_face(face, packages)) for face in text_faces()]
+    made += [(face.file, *make_script_face(face, packages)) for face in script_faces()]
     made += [(face.file, *make_collected_face(face, packages)) for face in collected_faces(cjk)]
     for file, font, missing in made:
         font.cfg["fontTools.ttLib.tables.otBase:USE_HARFBUZZ_REPACKER"] = False

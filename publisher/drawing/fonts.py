@@ -38,6 +38,8 @@ _SERIF = "'Publisher Serif', 'EB Garamond', Georgia, serif"
 _SANS = "'Publisher Sans', 'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"
 _SYMBOLS = "'Publisher Symbols', 'Noto Sans Symbols 2', 'DejaVu Sans', sans-serif"
 _CJK = "'Publisher CJK', 'Noto Serif TC', 'Songti TC', PMingLiU, serif"
+_HEBREW = "'Publisher Hebrew', 'Noto Serif Hebrew', 'Times New Roman', serif"
+_ARABIC = "'Publisher Arabic', 'Noto Naskh Arabic', 'Times New Roman', serif"
 
 FACES: dict[Face, Family] = {
     "serif": Family("serif-regular.ttf", _SERIF),
@@ -50,9 +52,16 @@ FACES: dict[Face, Family] = {
     "symbols": Family("symbols.ttf", _SYMBOLS),
     "cjk": Family("cjk-regular.ttf", _CJK),
     "cjk-bold": Family("cjk-bold.ttf", _CJK, weight="bold"),
+    "hebrew": Family("hebrew-regular.ttf", _HEBREW),
+    "hebrew-bold": Family("hebrew-bold.ttf", _HEBREW, weight="bold"),
+    "arabic": Family("arabic-regular.ttf", _ARABIC),
+    "arabic-bold": Family("arabic-bold.ttf", _ARABIC, weight="bold"),
 }
 
 
+_REGULAR: tuple[Face, ...] = ("cjk", "hebrew", "arabic")
+_BOLD: tuple[Face, ...] = ("cjk-bold", "hebrew-bold", "arabic-bold")
+"""The faces for letters that a text face lacks."""
 _SPACE, _NO_BREAK = 0x20, 0xA0
 _INKLESS = re.compile(f"[{INVISIBLE}]")
 _WITH_CODES, _LISTED = 3, 60
@@ -144,7 +153,7 @@ def width(text: str, face: AnyFace, size: float) -> float:
 
 @lru_cache(maxsize=8192)
 def _unit_width(text: str, face: AnyFace) -> float:
-    if needs_shaping(text):
+    if needs_shaping(text) and font_there("sans"):
         from publisher.drawing.shaped import unit_width  # which loads HarfBuzz
 
         return unit_width(text, face)
@@ -157,7 +166,7 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]: ...
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]: ...
 @lru_cache(maxsize=8192)
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
-    """Return `text` split by face: `face` itself if it has the glyph, otherwise symbols, otherwise CJK.
+    """Return `text` split by face: `face` itself if it has the glyph, otherwise symbols, CJK, or others.
     Characters without ink are left out, except in a text that is shaped. Raises one PrintError for all
     characters that no font has."""
     if _letters(face).issuperset(text):
@@ -199,7 +208,8 @@ def printed(text: str) -> str:
 
 
 def missing(text: str, *faces: AnyFace) -> list[str]:
-    """Return the characters, in order, that are in none of these faces, in symbols or in CJK."""
+    """Return the characters, in order, that are in none of these faces, and in no face for symbols or another
+    script."""
     shown = dict.fromkeys(char for char in _shown(text, *faces) if not char.isspace())
     return [char for char in shown if script_not_set(char) or not any(face_with(char, f) for f in faces)]
 
@@ -237,8 +247,8 @@ def _shown(text: str, *faces: AnyFace) -> str:
 
 def face_with(char: str, face: AnyFace) -> AnyFace | None:
     """Return the face in which a character is printed, None if no font has it."""
-    cjk: Face = "cjk-bold" if isinstance(face, str) and "bold" in face else "cjk"
-    candidates: tuple[AnyFace, ...] = (face, "symbols", cjk)
+    bold = isinstance(face, str) and "bold" in face
+    candidates: tuple[AnyFace, ...] = (face, "symbols", *(_BOLD if bold else _REGULAR))
     if isinstance(face, FontFile):  # a font of another script may have no Latin letters
         candidates = (*candidates, "serif")
     return next((candidate for candidate in candidates if ord(char) in characters(candidate)), None)

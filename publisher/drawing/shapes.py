@@ -20,6 +20,7 @@ from publisher.drawing.scripts import Direction
 Face: TypeAlias = Literal[
     "serif", "serif-italic", "serif-bold", "serif-bolditalic",
     "sans", "sans-italic", "sans-bold", "symbols", "cjk", "cjk-bold",
+    "hebrew", "hebrew-bold", "arabic", "arabic-bold",
 ]  # fmt: skip
 Tone: TypeAlias = Literal["full", "grey", "pale"]
 """The painting of a picture of pixels: in its own colours, in greys, in greys half as dark."""

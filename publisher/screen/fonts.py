@@ -12,6 +12,8 @@ from publisher.drawing.fonts import FACES, characters, font_file
 from publisher.drawing.shapes import Face
 
 TYPE = "font/ttf"
+_RANGES = {"cjk": "U+2E80-FFEF", "hebrew": "U+590-5FF, U+20AA", "arabic": "U+600-6FF"}
+"""The characters for which a page loads a font."""
 
 
 def subsets(text: str) -> dict[Face, bytes]:
@@ -68,8 +70,9 @@ def rules(
 
 
 def _loading(face: Face) -> str:
-    """Return how a page loads a font that is a file: Chinese only for its characters. A page does without the
-    letters of most lines if they come too late, so that its lines do not move."""
-    if face.startswith("cjk"):
-        return "unicode-range: U+2E80-FFEF; "
+    """Return how a page loads a font that is a file: other scripts only for their characters. A page does
+    without the letters of most lines if they come too late, so that its lines do not move."""
+    for name, letters in _RANGES.items():
+        if face.startswith(name):
+            return f"unicode-range: {letters}; "
     return "font-display: optional; " if face.startswith("serif") or face in ("sans", "sans-bold") else ""

@@ -16,6 +16,7 @@ from publisher.booklet.book import anthology_pdf, rules_book, rules_pdf
 from publisher.manuscript.chapter import Chapter
 from publisher.model.booklets import Booklet
 from publisher.model.shelf import GameFolder
+from publisher.press.build import Order, build_game
 from publisher.press.chapters import chapter
 from publisher.press.lint import missing_glyphs
 from publisher.screen.html import rules_html
@@ -167,10 +168,33 @@ def test_a_book_of_games_is_in_english(folder: GameFolder) -> None:
 
 
 def test_fonts_of_booklets_are_looked_at(folder: GameFolder) -> None:
-    """Without them, each file with Hebrew letters is an error."""
-    assert missing_glyphs(folder) == []
+    """A script that is not built in is an error only without a font for it."""
+    own = OWN.replace("hebrew.ttf", "devanagari.ttf").replace("hebrew-bold.ttf", "devanagari.ttf")
+    (folder.path / "rules.md").write_text("नमस्ते", encoding="utf-8")
+    (folder.path / "game.toml").write_text(GAME + own, encoding="utf-8")
+    assert missing_glyphs(GameFolder("melech", folder.path)) == []
     (folder.path / "game.toml").write_text(GAME, encoding="utf-8")
-    found = missing_glyphs(GameFolder("melech", folder.path))
-    files = [Path(problem.location.file).name for problem in found if problem.location]
-    assert files == ["game.toml", "rules.md"]
-    assert all("booklet.fonts" in problem.hint for problem in found)
+    (problem,) = missing_glyphs(GameFolder("melech", folder.path))
+    assert problem.location and Path(problem.location.file).name == "rules.md"
+    assert "booklet.fonts" in problem.hint
+
+
+def test_everything_of_a_game_in_hebrew_is_printed(folder: GameFolder, tmp_path: Path) -> None:
+    """The built-in fonts have its letters: rules, a pad, the box and the labels of a deck."""
+    pad = """
+[deck]
+cards = 52
+
+[[pads]]
+title = "ניקוד"
+columns = [{ title = "לקיחות (13)" }]
+sections = [{ rows = ["סיבוב ראשון"] }]
+"""
+    (folder.path / "game.toml").write_text(GAME + pad, encoding="utf-8")
+    kinds = ("rules", "html", "cards", "box", "scorepad")
+    result = build_game(GameFolder("melech", folder.path), Order(tmp_path / "output", "a4", kinds))
+    assert not [problem for problem in result.problems if problem.level == "error"]
+    made = {Path(path).name for path in result.made}
+    assert {"rules.pdf", "rules-booklet.pdf", "rules.html", "cards.pdf", "box.pdf", "scorepad.pdf"} <= made
+    text = PdfDocument(tmp_path / "output" / "melech" / "scorepad.pdf")[0].get_textpage().get_text_range()
+    assert "ניקוד" in text and "סיבוב ראשון" in text

@@ -16,7 +16,7 @@ from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shaped import advances, shaped
-from publisher.drawing.shapes import Drawing, FontFile, Text
+from publisher.drawing.shapes import Drawing, Face, FontFile, Text
 from publisher.drawing.svg import to_svg
 from tests.site.browsing import CHROMIUM, FLAGS
 
@@ -95,8 +95,17 @@ def test_a_font_without_latin_letters_is_helped_by_the_built_in_one() -> None:
 
 
 def test_a_letter_that_no_font_has_is_refused() -> None:
-    with pytest.raises(PrintError, match=r"U\+05D0"):
-        shaped("א", "sans")
+    with pytest.raises(PrintError, match=r"U\+0928"):
+        shaped("न", "sans")
+
+
+@pytest.mark.parametrize("text, face", [("שָׁלוֹם", "hebrew"), ("بَيْت پچ یہ ۴", "arabic")])
+def test_hebrew_and_arabic_are_built_in(text: str, face: Face) -> None:
+    """Points and the letters of Persian and Urdu, too; in bold words, bold ones. Latin letters keep their
+    face."""
+    assert {run.face for run in shaped(text, "sans")} == {face}
+    assert {run.face for run in shaped(text, "serif-bold")} == {f"{face}-bold"}
+    assert [run.face for run in shaped(f"Fox {text.split()[0]}", "sans")] == ["sans", face]
 
 
 def test_a_script_written_in_columns_is_refused() -> None:

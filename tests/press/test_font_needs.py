@@ -30,7 +30,7 @@ font = "own"
 [[deck.layout.face]]
 draw = "text"
 size = [9, 9]
-text = "{en} נ"
+text = "{en} न"
 """
 
 
@@ -79,7 +79,7 @@ def test_cards_are_looked_at_by_the_font_of_their_boxes(folder: Path) -> None:
     found = [need for need in font_needs(GameFolder("trial", folder)) if need.place.startswith("cards")]
     assert [(need.place, need.script, need.fonts, need.lacking) for need in found] == [
         ("cards, font own", "Hebrew", ("fonts/hebrew.ttf",), ""),
-        ("cards, font sans", "Hebrew", (), "נ"),
+        ("cards, font sans", "Devanagari", (), "न"),
         ("cards, font sans", "Latin", ("built in",), ""),
     ]
     assert "in [deck.layout.fonts.sans]" in found[1].hint

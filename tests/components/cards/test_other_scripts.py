@@ -99,6 +99,17 @@ def test_a_line_of_latin_words_in_a_hebrew_text_runs_as_the_text(tmp_path: Path)
     assert [one.content for one in row] == [".", "Fox"] and right(row[-1]) == pytest.approx(LEFT + 20)
 
 
+def test_marks_of_direction_change_it(tmp_path: Path) -> None:
+    """They have no ink: one turns a paragraph that begins with a Latin word, and one keeps a range."""
+    ((*row,),) = rows(card(tmp_path, "\u200fFox אב."))
+    assert right(row[-1]) == pytest.approx(LEFT + WIDE) and row[0].content == " אב."
+    ((*row,),) = rows(card(tmp_path, "אב 2–4"))
+    assert [one.content for one in row] == ["4", "–", "2", "אב "]
+    ((*row,),) = rows(card(tmp_path, "אב \u200e2–4"))
+    assert [one.content for one in row] == ["\u200e2–4", "אב "]
+    assert fonts.width("\u200e2–4", "sans", 1) == fonts.width("2–4", "sans", 1)
+
+
 def test_an_icon_has_the_direction_of_its_neighbours(tmp_path: Path) -> None:
     """Between Hebrew words it stands between them; after a number it is at the left of it."""
     drawing = card(tmp_path, "אב 3 :coin: גד")
