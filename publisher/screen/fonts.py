@@ -13,7 +13,7 @@ from publisher.drawing.shapes import Face
 
 TYPE = "font/ttf"
 _RANGES = {"cjk": "U+2E80-FFEF", "hebrew": "U+590-5FF, U+20AA", "arabic": "U+600-6FF"}
-"""The characters for which a page loads a font."""
+"""The characters that a page loads a font for."""
 
 
 def subsets(text: str) -> dict[Face, bytes]:

@@ -181,7 +181,9 @@ class Markup(msgspec.Struct):
     def _svg(self, drawing: Drawing) -> str:
         """Return a picture; the names in it are unique, because all pictures are in one file."""
         self.drawn += 1
-        return svg_element(drawing, f"f{self.drawn}-")
+        svg = svg_element(drawing, f"f{self.drawn}-")
+        turned = runs_left(self.references.wording.language)
+        return svg.replace("<svg", "<svg direction='ltr'", 1) if turned else svg  # a picture is not mirrored
 
     def _stepped(self, whole: str, steps: Sequence[Drawing], caption: str) -> str:
         """Return a figure with a button for the whole and one for each step, which a click or the arrow keys

@@ -151,8 +151,10 @@ def test_a_booklet_to_fold_opens_to_the_right(folder: GameFolder) -> None:
 def test_readers_are_told_the_direction(folder: GameFolder) -> None:
     pdf = pikepdf.open(io.BytesIO(rules_pdf(chapter(folder, None), "a5", style=style(folder))))
     assert pdf.Root.ViewerPreferences.Direction == "/R2L" and str(pdf.Root.Lang) == "he"
-    html = rules_html(chapter(folder, None)).decode()
+    (folder.path / "game.toml").write_text(GAME + "\n[deck]\ncards = 52\n", encoding="utf-8")
+    html = rules_html(chapter(GameFolder("melech", folder.path), None)).decode()
     assert 'lang="he" xml:lang="he" dir="rtl"' in html and "<article lang='he' dir='rtl'>" in html
+    assert "<svg direction='ltr'" in html and "<svg " not in html.replace("<svg direction", "")
     assert "<bdi dir='ltr'>♠K</bdi>" in html and "<bdi dir='ltr'>§1</bdi>" in html
 
 
