@@ -267,7 +267,8 @@ def _brackets(
         if own in within:
             given = own
         elif within:
-            given = next((_AS_STRONG[kind] for kind in reversed(types[:first]) if kind in _AS_STRONG), start)
+            earlier = (types[at] for at in range(first - 1, -1, -1))
+            given = next((_AS_STRONG[kind] for kind in earlier if kind in _AS_STRONG), start)
         else:
             continue
         for at in (first, last):

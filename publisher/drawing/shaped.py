@@ -26,6 +26,8 @@ from publisher.drawing.shapes import AnyFace, Point
 _UNCOPIED = re.compile("[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Characters that choose how letters are set, and are not copied from a PDF."""
 _NO_SCRIPT = "Zyyy"
+_BESIDE = 5
+"""The letters beside a run that those in it may join with (HarfBuzz looks at no more)."""
 
 
 class Glyph(NamedTuple):
@@ -116,19 +118,21 @@ def _run(text: str, place: tuple[int, int], level: int, face: AnyFace, written: 
     buffer = hb.Buffer()
     buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_GRAPHEMES
     buffer.flags = hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES
-    buffer.add_str(text, start, end - start)  # letters join with those beside the run
+    before = max(0, start - _BESIDE)
+    buffer.add_str(text[before : end + _BESIDE], start - before, end - start)
     buffer.direction = "rtl" if level % 2 else "ltr"
     buffer.script, buffer.language = written, language or "und"
     hb.shape(_shaper(face), buffer)
-    return Shaped(face, tuple(_glyphs(text, end, buffer, bool(level % 2))))
+    return Shaped(face, tuple(_glyphs(text, before, end, buffer, bool(level % 2))))
 
 
-def _glyphs(text: str, end: int, buffer: hb.Buffer, turned: bool) -> Iterator[Glyph]:
-    """Yield the glyphs of a run. If several stand for one letter, the widest has its text."""
-    starts = sorted({info.cluster for info in buffer.glyph_infos})
+def _glyphs(text: str, before: int, end: int, buffer: hb.Buffer, turned: bool) -> Iterator[Glyph]:
+    """Yield the glyphs of a run; their places are counted from `before` on. If several stand for one letter,
+    the widest has its text."""
+    starts = sorted({before + info.cluster for info in buffer.glyph_infos})
     letters = {start: _copied(text[start:after], turned) for start, after in pairwise([*starts, end])}
     drawn = list(zip(buffer.glyph_infos, buffer.glyph_positions, strict=True))
-    for at, cluster in groupby(drawn, lambda glyph: glyph[0].cluster):
+    for at, cluster in groupby(drawn, lambda glyph: before + glyph[0].cluster):
         group = list(cluster)
         main = max(group, key=lambda glyph: glyph[1].x_advance)
         for glyph in group:
