@@ -183,7 +183,7 @@ def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
 
 def faces(text: str, face: AnyFace) -> tuple[str, list[AnyFace]]:
     """Return a text that is shaped, with stand-ins for spaces and hyphens that no font has, and the face of
-    each character: marks, joiners and spaces stay with the letter before them. Raises PrintError like
+    each character: marks and joiners stay with the letter before them. Raises PrintError like
     `runs`."""
     if lacking := missing(text, face):
         raise PrintError(*told_missing(lacking, text))
@@ -194,7 +194,7 @@ def faces(text: str, face: AnyFace) -> tuple[str, list[AnyFace]]:
         if not having and char in STAND_INS:
             char = STAND_INS[char]
             having = face_with(char, face)
-        follows = char.isspace() or combining(char) or _INKLESS.match(char)
+        follows = combining(char) or _INKLESS.match(char)
         if having and not (follows and ord(char) in characters(last)):
             last = having
         chosen.append(char)

@@ -94,9 +94,9 @@ def test_advances_of_a_line_add_up_to_its_width() -> None:
 
 
 def test_a_font_without_latin_letters_is_helped_by_the_built_in_one() -> None:
-    """A space stays with the word before it."""
-    runs = [run.face for run in shaped("नम Fox ♠", font("devanagari"))]
-    assert runs == [font("devanagari"), "serif", "symbols"]
+    """Spaces have the width of that font, so that words and spaces add up to their line."""
+    own = font("devanagari")
+    assert [run.face for run in shaped("नम Fox ♠", own)] == [own, "serif", own, "symbols"]
 
 
 def test_a_letter_that_no_font_has_is_refused() -> None:
@@ -108,9 +108,10 @@ def test_a_letter_that_no_font_has_is_refused() -> None:
 def test_hebrew_and_arabic_are_built_in(text: str, face: Face) -> None:
     """Points and the letters of Persian and Urdu, too; in bold words, bold ones. Latin letters keep their
     face."""
-    assert {run.face for run in shaped(text, "sans")} == {face}
-    assert {run.face for run in shaped(text, "serif-bold")} == {f"{face}-bold"}
-    assert [run.face for run in shaped(f"Fox {text.split()[0]}", "sans")] == ["sans", face]
+    for word in text.split():
+        assert {run.face for run in shaped(word, "sans")} == {face}
+        assert {run.face for run in shaped(word, "serif-bold")} == {f"{face}-bold"}
+    assert {run.face for run in shaped(f"Fox {text}", "sans")} == {"sans", face}
 
 
 def test_a_script_written_in_columns_is_refused() -> None:

@@ -82,11 +82,11 @@ def test_the_start_is_the_usual_place(tmp_path: Path) -> None:
     assert right(row[-1]) == pytest.approx(LEFT + WIDE)
 
 
-def test_justified_lines_fill_the_box(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["own", "sans"])
+def test_justified_lines_fill_the_box(tmp_path: Path, name: str) -> None:
     """All lines but the last; that one ends where it ends, at the left."""
-    *full, last = rows(
-        card(tmp_path, "אבגדה וזחט Fox יכלמנ סעפצ קרשת Hare אבגד הוזחט יכל", align="'justify'")
-    )
+    text = "אבגדה וזחט Fox יכלמנ סעפצ קרשת Hare אבגד הוזחט יכל אבגדה וזחט יכלמנ סעפצ"
+    *full, last = rows(card(tmp_path, text, align="'justify'", font=f"'{name}'"))
     assert len(full) >= 2
     for row in full:
         assert row[0].at[0] == pytest.approx(LEFT) and right(row[-1]) == pytest.approx(LEFT + WIDE)
