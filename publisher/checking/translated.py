@@ -23,6 +23,7 @@ from publisher.checking.examples import parts
 from publisher.checking.interpret import rules_shown
 from publisher.checking.report import Problem, Report
 from publisher.checking.sentences import Sentence
+from publisher.checking.tables import pad_as_table
 from publisher.engine import CardTable
 from publisher.engine.loader import load_game
 from publisher.engine.words import questions_of
@@ -30,7 +31,18 @@ from publisher.model.places import line_of_key
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.model.translation import words_file
-from publisher.text.document import Block, Document, Example, Fact, Heading, inlines, plain, walk
+from publisher.text.document import (
+    Block,
+    Document,
+    Example,
+    Fact,
+    Fence,
+    Heading,
+    Table,
+    inlines,
+    plain,
+    walk,
+)
 from publisher.text.game_text import read_text
 from publisher.text.typography import untypeset
 
@@ -161,7 +173,8 @@ def _untranslated(folder: GameFolder, original: GameFolder) -> Iterator[Problem]
 def _unknown_phrases(check: TextCheck) -> Iterator[Problem]:
     """Yield the translated phrases that the game does not declare."""
     folder = check.folder
-    file, known = words_file(folder.language), {*phrases_of(check).values(), *_words_of(check)}
+    known = {*phrases_of(check).values(), *_words_of(check, replace(folder, language=""))}
+    file = words_file(folder.language)
     small = {phrase.casefold() for phrase in known}
     for phrase in folder.translation.phrases:
         if phrase.casefold() not in small:
@@ -170,8 +183,14 @@ def _unknown_phrases(check: TextCheck) -> Iterator[Problem]:
             yield Problem("untranslated", told, place, did_you_mean(phrase, sorted(known)))
 
 
-def _words_of(check: TextCheck) -> Iterator[str]:
-    """Yield the headings of tables that the game can check, and the names of its piles and questions."""
+def _words_of(check: TextCheck, original: GameFolder) -> Iterator[str]:
+    """Yield the headings of tables that the game can check, the cells of checked tables in the original, and
+    the names of its piles and questions."""
+    for file in filter(original.has, (RULES, SAMPLE)):
+        for block in walk(read_text(original, file).blocks):
+            table = pad_as_table(block) if isinstance(block, Fence) and block.kind == "pad" else block
+            if isinstance(table, Table) and any(table.checked):
+                yield from (untypeset(plain(cell.children)) for row in table.rows for cell in row)
     scene = check.scene()
     for row in scene.readings.rows:
         yield from (heading.removesuffix("?") for heading in row.headings)

@@ -13,6 +13,7 @@ from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Shape, Text
 from publisher.model.cards import FRENCH, Card
 from publisher.model.definition import Definition
+from publisher.model.wording import Wording
 
 _TYPE, _NAME = 3.1, 2.8
 _LINE = 4.7
@@ -64,7 +65,7 @@ def deal_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) ->
     """Return players' hands sorted by suits and ranks, in columns, and below them the piles, unsorted."""
     players = {name: hands[name] for name in hands if name in definition.players.names}
     piles = {name: hands[name] for name in hands if name not in players}
-    sorted_ = {name: _by_suits(cards) for name, cards in players.items()}
+    sorted_ = {name: _by_suits(cards, definition.wording) for name, cards in players.items()}
     left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + _AFTER_NAMES
     columns = [max(runs[i].width for runs in sorted_.values()) for i in range(len(FRENCH) + 1)]
     shapes: list[Shape] = []
@@ -78,7 +79,7 @@ def deal_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) ->
         y += _LINE
     for name, cards in piles.items():
         shapes += _name(name, y)
-        for line in _lines(cards, _WHOLE - left):
+        for line in _lines(cards, _WHOLE - left, definition.wording):
             x = left
             for run in line:
                 shapes += run.shapes(x, y + _BASE)
@@ -92,19 +93,22 @@ def _name(name: str, y: float) -> Iterator[Shape]:
     yield Text((0, y + _BASE), name, _NAME, "sans-bold")
 
 
-def _by_suits(cards: Sequence[Card]) -> list[_Run]:
+def _by_suits(cards: Sequence[Card], wording: Wording) -> list[_Run]:
     """Return a run for each suit, the highest rank first, and one for jokers."""
     ordered = sorted(cards, key=lambda card: -card.strength)
-    runs = [_Run(suit, tuple(card.rank for card in ordered if card.suit == suit)) for suit in FRENCH]
+    runs = [
+        _Run(suit, tuple(wording.letter(card.rank) for card in ordered if card.suit == suit))
+        for suit in FRENCH
+    ]
     return [*runs, _Run("", tuple(card.name for card in ordered if not card.suit))]
 
 
-def _lines(cards: Sequence[Card], room: float) -> Iterator[list[_Run]]:
+def _lines(cards: Sequence[Card], room: float, wording: Wording) -> Iterator[list[_Run]]:
     """Yield the cards in their order, as many in a line as fit."""
     line: list[_Run] = []
     used = 0.0
     for card in cards:
-        run = _Run(card.suit, (card.rank if card.suit else card.name,))
+        run = _Run(card.suit, (wording.letter(card.rank) if card.suit else card.name,))
         if line and used + run.width > room:
             yield line
             line, used = [], 0.0

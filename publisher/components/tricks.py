@@ -25,16 +25,17 @@ _LINE = 1.35 * _NAME
 def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing:
     """Return the cards of a trick in the order of play, with the first player of the definition at the top.
     If a hand does not belong to a player, the places follow from the order of play."""
-    deck = definition.card_deck
+    deck, say = definition.card_deck, definition.wording.say
     seated = _seated(definition.players.names, [play.name for play in plays])
     shapes: list[Shape] = []
     for order, play in enumerate(plays, 1):
         x, y = _place(seated.index(play.name), len(seated))
         corner = move(x - SMALL.width / 2, y - SMALL.height / 2)
-        shapes += [Use(small_card(play.card, deck), corner), *_words(play, order, x, y)]
+        when = say("leads") if order == 1 else str(order)
+        shapes += [Use(small_card(play.card, deck), corner), *_words(play, when, x, y)]
     words = ", ".join(" ".join((play.name, str(play.card), play.how)).strip() for play in plays)
     reach = Box(-_ACROSS, -_DOWN, _ACROSS, _DOWN)
-    return legible(cut_out(shapes, reach, f"A trick, in the order of play: {words}"))
+    return legible(cut_out(shapes, reach, say("A trick, in the order of play: {}", words)))
 
 
 def _seated(players: Sequence[str], names: Sequence[str]) -> Sequence[str]:
@@ -51,12 +52,11 @@ def _place(seat: int, seats: int) -> Point:
     return wider * _ACROSS * math.sin(angle), -wider * _DOWN * math.cos(angle)
 
 
-def _words(play: TrickPlay, order: int, x: float, y: float) -> Iterator[Shape]:
+def _words(play: TrickPlay, when: str, x: float, y: float) -> Iterator[Shape]:
     """Yield the player beside the card, clear of the neighbours' cards, and when and how it was played."""
     side = -1 if x < -0.1 else 1
     anchor: Anchor = "end" if side < 0 else "start"
     at = x + side * (SMALL.width / 2 + 1.4)
     base = 1.35 * y
-    when = f"{'leads' if order == 1 else order} {play.how}".strip()
     yield Text((at, base), play.name, _NAME, "sans-bold", anchor)
-    yield Text((at, base + _LINE), when, _ORDER, "sans", anchor, GREY)
+    yield Text((at, base + _LINE), f"{when} {play.how}".strip(), _ORDER, "sans", anchor, GREY)

@@ -89,7 +89,9 @@ class Word(msgspec.Struct, frozen=True):
 
     `read` receives the rules, the state and the word, and raises NotationError for an unknown one; `show`
     returns the word for a value; `others` returns different values, which a claim could have stated instead.
-    `say` returns the words for a part of a move's notation: `the kings` for `K`.
+    `say` returns the words for a part of a move's notation: `the kings` for `K`. Set `players` if the words
+    are names of players, `North and South`: a translation joins them by its own word, and can put them in a
+    case.
     """
 
     looks: str
@@ -97,6 +99,7 @@ class Word(msgspec.Struct, frozen=True):
     show: Callable[[Any, Any], str] = lambda rules, value: str(value)
     others: Callable[[Any, Any], tuple[Any, ...]] = lambda rules, value: ()
     say: Callable[[str], str] = str
+    players: bool = False
 
 
 class Spoken(msgspec.Struct, frozen=True):

@@ -192,7 +192,7 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     def _originals(self) -> Mapping[str, str]:
         suits = {name.casefold(): suit for suit, names in self.suits.items() for name in names}
         words = {
-            told.casefold(): phrase.casefold()
+            told.casefold(): phrase
             for phrase, told in self.phrases.items()
             if isinstance(told, str) and not PLACEHOLDER.search(phrase)
         }

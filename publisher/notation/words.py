@@ -53,6 +53,8 @@ class Kind(msgspec.Struct, frozen=True):
     show: Callable[[Situation, Any], str] = lambda scene, value: str(value)
     others: Callable[[Situation, Any], Iterable[Any]] = lambda scene, value: ()
     """Other values of the kind, which a claim could have stated instead."""
+    players: bool = False
+    """True if its words are names of players, which a translation joins and puts in cases."""
 
 
 def _tongue(scene: Situation) -> Tongue:
@@ -70,12 +72,17 @@ def _team(scene: Situation, word: str) -> Team:
     word = re.sub(f"^(?:{tongue.article}) ", "", word, flags=re.IGNORECASE)
     if named := [side for side in definition.players.sides if side.casefold() == word.casefold()]:
         return Team(definition.players.sides.index(named[0]))
-    members = {name.casefold() for name in re.split(rf"\s*(?:-|/|\b{tongue.lists}\b)\s*", word)}
+    members = {tongue.nominative(name).casefold() for name in _split_names(word, tongue)}
     for team, seats in enumerate(definition.teams):
         names = {definition.players.names[seat].casefold() for seat in seats}
         if members <= names and len(members) >= min(2, len(names)):
             return Team(team)
     raise NotationError(f"unknown team {word!r}")
+
+
+def _split_names(words: str, tongue: Tongue) -> list[str]:
+    """Return the names of players that are joined in a text: `North–South`, `Red, Blue and Green`."""
+    return re.split(rf"\s*(?:-|/|,|\b{tongue.lists}\b)\s*", words)
 
 
 def _suit(scene: Situation, word: str) -> str:
@@ -164,6 +171,7 @@ KINDS: dict[str, Kind] = {
         _team,
         show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_in_words(team),
         others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
+        players=True,
     ),
     "card": Kind(
         r"[^\s,;()]+", lambda scene, word: read_card(scene.rules.definition, word), others=_other_cards
@@ -240,7 +248,7 @@ def _seats(phrase: str) -> int:
 
 def vocabulary(rules: type[Game], tongue: Tongue = ENGLISH_TONGUE) -> Vocabulary:
     """Return the kinds of words that texts of this game may use: the common ones and the game's own."""
-    own = {name: _of_a_game(word) for name, word in rules.words.items()}
+    own = {name: _of_a_game(word, tongue) for name, word in rules.words.items()}
     return Vocabulary(_kinds_in(tongue) | own, tongue)
 
 
@@ -254,17 +262,32 @@ def _kinds_in(tongue: Tongue) -> dict[str, Kind]:
     return KINDS | {kind: replace(KINDS[kind], looks=looking) for kind, looking in looks.items()}
 
 
-def _of_a_game(word: Word) -> Kind:
+def _of_a_game(word: Word, tongue: Tongue) -> Kind:
+    looks = _looks_of_players(tongue, NOMINATIVE) if word.players and not tongue.declared else ""
+
     def read(scene: Situation, text: str) -> Any:
         scene.settle()
-        return word.read(scene.rules, scene.state, text)
+        return word.read(scene.rules, scene.state, _joined_in_english(text, tongue) if looks else text)
 
     return Kind(
-        word.looks,
+        looks or word.looks,
         read,
         lambda scene, value: word.show(scene.rules, value),
         lambda scene, value: word.others(scene.rules, value),
+        word.players,
     )
+
+
+def _looks_of_players(tongue: Tongue, case: str) -> str:
+    """Return the form of names of players in a case, one or several: `Pohjoisella ja Etelällä`."""
+    names = "|".join(map(re.escape, tongue.in_case(case)))
+    return rf"(?:{names})(?:(?: ?[-/] ?|, | {tongue.lists} )(?:{names}))*" if names else ""
+
+
+def _joined_in_english(words: str, tongue: Tongue) -> str:
+    """Return names as a game's own words join them: `Pohjoinen and Etelä`."""
+    *most, last = map(tongue.nominative, _split_names(words, tongue))
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 DECLARED = Vocabulary(KINDS, ENGLISH_TONGUE)
@@ -329,8 +352,10 @@ def _named(word: re.Match[str]) -> str:
 
 def _looks(word: re.Match[str], kind: str, known: Vocabulary) -> str:
     """Return the form of a word: that of its kind, or the players' names in its case."""
-    names = known.tongue.in_case(word["case"]) if word["case"] else ()
-    return "|".join(map(re.escape, names)) or known.kinds[kind].looks
+    case, found = word["case"], known.kinds[kind]
+    if case and found.players:
+        return _looks_of_players(known.tongue, case) or found.looks
+    return (case and "|".join(map(re.escape, known.tongue.in_case(case)))) or found.looks
 
 
 def _other_words(text: str, declared: str) -> RulesError:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from publisher.base.errors import UsageError
+from publisher.base.errors import NotationError, UsageError
 from publisher.checking.checker import TextCheck, Texts, check, check_unplayed
 from publisher.checking.examples import check_example
 from publisher.checking.observed.families import check_values
@@ -27,8 +27,8 @@ from publisher.text.document import Example, Paragraph, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
-HEX, MAIJA = ResultCache(), ResultCache()
-"""The values of the facts of two games: no test changes their rules."""
+HEX, MAIJA, TUPPI = ResultCache(), ResultCache(), ResultCache()
+"""The values of the facts of three games: no test changes their rules."""
 TRANSLATED = [folder for slug in SHELF.slugs for folder in SHELF.game(slug).editions[1:]]
 MakeGame = Callable[..., GameFolder]
 
@@ -128,6 +128,29 @@ def test_a_planted_mistake_is_noticed_in_a_language_with_cases(make_game: MakeGa
     report = check(folder, known=MAIJA)
     assert report.failed
     assert "/rules.fi.md:" in told(report)[0]
+
+
+OF_PAIRS = {
+    "a pair": ("**Itä ja Länsi saavat 8 pistettä", "**Pohjoinen ja Etelä saavat 8 pistettä"),
+    "a pair in a case": ("ja **Idällä ja Lännellä on 0", "ja **Idällä ja Etelällä on 0"),
+    "a wrong case": ("ja **Idällä ja Lännellä on 0", "ja **Itä ja Länsi on 0"),
+    "words of a cell": ("| rami | vastapuoli | 7 | 8 |", "| rami | pelinviejän pari | 7 | 8 |"),
+    "a cell that is checked": ("| Me        | 36", "| He        | 36"),
+}
+
+
+@pytest.mark.parametrize("planted", OF_PAIRS)
+def test_a_planted_mistake_about_partners_is_noticed(make_game: MakeGame, planted: str) -> None:
+    old, new = OF_PAIRS[planted]
+    report = check(make_game({"rules.fi.md": {old: new}}, base="tuppi").in_language("fi"), known=TUPPI)
+    assert report.failed
+    assert "/rules.fi.md:" in told(report)[0]
+
+
+def test_a_cell_that_no_table_has_is_an_unknown_phrase(make_game: MakeGame) -> None:
+    change = {"words.fi.toml": {'"the other team" =': '"another team" ='}}
+    report = check(make_game(change, base="tuppi").in_language("fi"), known=TUPPI)
+    assert "no sentence of the game is “another team”" in told(report)[-1]
 
 
 def test_a_false_result_of_the_sample_is_noticed(make_game: MakeGame) -> None:
@@ -310,6 +333,22 @@ def test_a_name_in_a_case_is_read_in_that_case_only() -> None:
     assert pattern.regex.fullmatch("Pohjoisen täytyy ottaa")
     assert not pattern.regex.fullmatch("Pohjoinen täytyy ottaa")
     assert tongue.nominative("idän") == "Itä" and tongue.name_in("gen", "Itä") == "Idän"
+
+
+@pytest.mark.parametrize("kind", ["team", "side"])
+def test_names_of_partners_are_joined_in_a_case(kind: str) -> None:
+    """`side` is a word of the game's own, which reads English: it receives `Itä and Länsi`."""
+    folder = SHELF.game("tuppi").in_language("fi")
+    rules = load_game(folder, "")
+    known = vocabulary(type(rules), folder.tongue)
+    pattern = Pattern.compile(f"{{{kind}.ade}} on {{number}} pistettä", known, f"{{{kind}}} has {{number}}")
+    assert pattern.regex.fullmatch("Idällä ja Lännellä on 8 pistettä")
+    assert not pattern.regex.fullmatch("Itä ja Länsi on 8 pistettä")
+    scene = text_check(folder).scene()
+    parse = scene.readings.kinds[kind].parse
+    assert parse(scene, "Idällä ja Lännellä") == parse(scene, "Itä–Länsi".replace("–", "-")) == 1
+    with pytest.raises(NotationError):
+        parse(scene, "Idällä ja Etelällä")
 
 
 def test_forms_that_are_missing_are_like_the_second() -> None:

@@ -28,6 +28,7 @@ from publisher.model.colours import BACKS
 from publisher.model.definition import Definition
 from publisher.model.pads import Column, Pad, Reminder, Section
 from publisher.model.terrain import Area, Round, Stretch, Terrain, Zone
+from publisher.model.wording import Words
 from publisher.text.document import Emphasis, Fence, Run, Strong
 
 HERE = Location("rules.md")
@@ -373,6 +374,18 @@ def test_the_cards_of_a_trick_lie_apart(pack, seats):
         down = min(one.bottom, other.bottom) - max(one.top, other.top)
         assert min(across, down) < 0.5
     assert said(drawing).count("leads") == 1
+
+
+def test_tricks_and_deals_are_in_the_words_of_the_game(pack):
+    """A queen is ♥R in Finnish, as on the cards; the word for a lead is Finnish, too."""
+    finnish = changed(pack, words=Words(language="fi", ranks={"Q": "R"}))
+    trick = figure_of(finnish, "trick", "North: ♥Q", "East: ♥2", "South: ♥3", "West: ♥4")
+    assert "aloittaa" in said(trick) and "leads" not in said(trick)
+    assert trick.title.startswith("Tikki lyöntijärjestyksessä: North ♥Q")
+    first, second = finnish.players.names[:2]
+    hands = (f"{first}: ♥Q ♥2 ♥3 ♥4 ♥5 ♥6 ♥7", f"{second}: ♣Q ♣2")
+    deal = said(figure_of(finnish, "deal", *hands))
+    assert deal.count("R") == 2 and "Q" not in deal
 
 
 def test_a_filled_pad_shows_its_words_in_their_columns(pack):

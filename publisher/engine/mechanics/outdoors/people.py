@@ -36,4 +36,6 @@ def _others(rules: Any, people: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...
     return people[1:], (*people[:-1], Seat((people[-1] + 1) % len(rules.seats))), rest
 
 
-PEOPLE = Word(r"[A-Z]\w*(?:, [A-Z]\w*)*(?: and [A-Z]\w*)?", read_people, show_people, others=_others)
+PEOPLE = Word(
+    r"[A-Z]\w*(?:, [A-Z]\w*)*(?: and [A-Z]\w*)?", read_people, show_people, others=_others, players=True
+)

@@ -32,7 +32,7 @@ class AceTable(PartnersTable):
     numbers of the tricks in which it took aces."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        "line": Word(rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?", _read_line, _show_line),
+        "line": Word(rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?", _read_line, _show_line, players=True),
         "ace_tricks": Word(r"none|\d+(?:(?:,| and|, and) \d+)*", _read_tricks),
     }
     played: int = each_deal(0, "{number} tricks? (has|have) been played")

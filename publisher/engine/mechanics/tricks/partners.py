@@ -57,6 +57,7 @@ class PartnersTable(TrickTable):
             rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?",
             read_side,
             others=lambda rules, seat: tuple(other for other in rules.seats if other != seat),
+            players=True,
         )
     }
     seating: int = kept(0)

@@ -78,7 +78,7 @@ class RubberGame(ContractGame[T]):
     """
 
     words: ClassVar[Mapping[str, Word]] = {
-        "pair": Word(rf"[A-Z]\w*{BETWEEN}[A-Z]\w*", read_pair),
+        "pair": Word(rf"[A-Z]\w*{BETWEEN}[A-Z]\w*", read_pair, players=True),
         "standing": Word("|".join(STANDINGS), lambda rules, table, word: word, others=other_standings),
     }
     game_price: ClassVar[int]
