@@ -117,7 +117,10 @@ class Facts:
 
     def verdict(self, text: str, call: Call) -> Verdict:
         """Compare the words of a mark with the engine; NotationError if words or arguments do not fit."""
+        definition = self.load(call.variant).definition
         text = self._tongue.english_numerals(untypeset(text))
+        if definition.deck is not None:
+            text = re.sub(r"\S+", lambda word: definition.wording.rank(word[0]), text)
         fact = OBSERVED.get(call.name)
         if fact is not None:
             return self._observed(text, call, fact)

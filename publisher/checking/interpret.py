@@ -181,6 +181,8 @@ def _ways_to_say(
     """Yield the text as it is, without its rule at the end, and without words that link it to other
     sentences; the `subject` replaces a pronoun and, with `anybody`, a missing name."""
     text, tongue = sentence.text, sentence.tongue
+    for turned, usual in tongue.turns.items():
+        text = re.sub(f"^{turned}", usual, text, flags=re.IGNORECASE)
     patterns = _patterns(tongue)
     bare = patterns.shown_rule.sub("", text)
     ways: list[tuple[str, tuple[str, ...]]] = [(text, ())] + ([(bare, rules)] if bare != text else [])

@@ -18,6 +18,7 @@ import msgspec
 
 from publisher.base.errors import RulesError, did_you_mean
 from publisher.model.tongue import PLACEHOLDER as PLACEHOLDER
+from publisher.model.tongue import several as several
 
 F = TypeVar("F", bound=Callable[..., Any])
 Sort = Literal["action", "claim"]
@@ -198,11 +199,6 @@ def inherited(cls: type, name: str) -> dict[str, Any]:
     for base in reversed(cls.__mro__):
         merged |= vars(base).get(name, {})
     return merged
-
-
-def several(phrases: Phrases) -> tuple[str, ...]:
-    """Return phrases as a tuple, even if a single one was written as a string."""
-    return (phrases,) if isinstance(phrases, str) else phrases
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -17,6 +17,8 @@ from msgspec import field
 Phrase: TypeAlias = str | tuple[str | tuple[str, ...], ...]
 """A translated phrase: its words, or several; for a move, its forms."""
 Mood: TypeAlias = Literal["does", "may", "may_not", "must"]
+Words: TypeAlias = str | tuple[str, ...]
+"""The words for a word, or several ways to say it, the usual one first."""
 PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?:\.(?P<case>\w+))?(?P<checked>\?)?\}")
 """A word of a phrase: `{card}`, `{number?}`, `{to:seat}`; in a translation a name in a case, `{seat.gen}`."""
 NOMINATIVE = "nom"
@@ -27,6 +29,7 @@ _NUMBERS = {
     "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
     "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
 }  # fmt: skip
+_NUMBER_WORDS = {number: word for word, number in _NUMBERS.items()}
 _TENS = {
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
     "hundred": 100,
@@ -68,6 +71,8 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     """Words at the end of a part that link it to the next, besides the reasons."""
     links: str = "finally"
     """Words that link a clause to another, besides the reasons."""
+    turns: Mapping[str, str] = {}
+    """Beginnings of clauses with another order of words, as regular expressions, and the usual order."""
     lists: str = "and"
     """The word before the last part of a list."""
     article: str = "the"
@@ -111,7 +116,7 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     """Words for winning and losing, except those of a deal, a trick or a point."""
     names: Mapping[str, str | Mapping[str, str]] = {}
     """The names of players by those in `game.toml`, each with its cases if it has several."""
-    moves: Mapping[str, str] = {}
+    moves: Mapping[str, Words] = {}
     """The words in the notation of moves, by those of the game."""
     phrases: Mapping[str, Phrase] = {}
     """The phrases of this language, by those that the rules declare."""
@@ -183,8 +188,9 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
         return next(cases, {}).get(case, name)
 
     def meaning(self, word: str) -> str:
-        """Return the English for a word that matters in a rule."""
-        return self.means.get(word.casefold(), word.casefold())
+        """Return the English for a word that matters in a rule: `two` for `kakkonen`."""
+        small = word.casefold()
+        return self.means.get(small) or _NUMBER_WORDS.get(self.numbers.get(small, -1), small)
 
     # -- words of the game
 
@@ -204,8 +210,8 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
     @cached_property
     def notation(self) -> Mapping[str, str]:
-        """The words of the game's notation, by those of the language."""
-        return {told: word for word, told in self.moves.items()}
+        """The words of the game's notation, by those of the language in small letters."""
+        return {one.casefold(): word for word, told in self.moves.items() for one in several(told)}
 
     # -- phrases
 
@@ -234,11 +240,16 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
             yield Forms(conjugated, phrase, phrase, phrase)
             return
         told = self._by_phrase.get(phrase.casefold(), ())
-        several = isinstance(told, tuple) and any(isinstance(one, tuple) for one in told)
-        for one in told if several else (told,) * bool(told):
+        many = isinstance(told, tuple) and any(isinstance(one, tuple) for one in told)
+        for one in told if many else (told,) * bool(told):
             given = (one,) if isinstance(one, str) else one
             does, may, *others = (*given, *given[-1:] * (len(given) == 1))
             yield Forms(*map(str, (does, may, *others, *[may] * (2 - len(others)))))
+
+
+def several(told: Words) -> tuple[str, ...]:
+    """Return words as a tuple, even if there is one way to say them."""
+    return (told,) if isinstance(told, str) else told
 
 
 def placeholders(phrase: str) -> list[str]:

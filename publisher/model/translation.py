@@ -14,7 +14,7 @@ from publisher.base.location import Location
 from publisher.model.merging import merged_tables
 from publisher.model.places import line_of_key
 from publisher.model.toml_tables import toml_tables
-from publisher.model.tongue import NOMINATIVE, PLACEHOLDER, Phrase, Tongue, placeholders, ways
+from publisher.model.tongue import NOMINATIVE, PLACEHOLDER, Phrase, Tongue, Words, placeholders, ways
 from publisher.model.wording import tongue_of, tongues
 
 _FILE = re.compile(r"(?:rules|sample)\.(?P<text>[a-z]{2}(?:-[A-Z]{2})?)\.md|words\.(?P<words>[\w-]+)\.toml")
@@ -46,8 +46,9 @@ class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: dict[str, str | dict[str, str]] = {}
     """The names of players, by those in `game.toml`. A language with cases has several for each:
     `North = { nom = "Pohjoinen", gen = "Pohjoisen" }`."""
-    moves: dict[str, str] = {}
-    """The words of moves in the sample game, by those of the game: `take = "ottaa"`."""
+    moves: dict[str, Words] = {}
+    """The words in the notation of moves, by those of the game: `take = "nostaa"`. The sample game has them,
+    and sentences in place of a word of the game's own. Several in a list are read alike."""
     phrases: dict[str, Phrase] = {}
     """The phrases of the game's sentences, by those that its rules declare."""
     translated: dict[str, str] = {}
@@ -168,7 +169,7 @@ def _explained(message: str, text: str, name: str) -> DefinitionError:
 _EXPECTED = {
     "names": 'names in quotes, or their cases: Red = "Rot", North = { nom = "Pohjoinen" }',
     "phrases": 'words in quotes, or lists of them: "swap" = ["tauscht", "tauschen"]',
-    "moves": 'words in quotes: take = "ottaa"',
+    "moves": 'words in quotes, or lists of them: take = "nostaa"',
     "translated": "digests in quotes",
 }
 """The contents of the tables."""

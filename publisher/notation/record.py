@@ -59,16 +59,20 @@ def read_move(definition: Definition, words: str) -> Move:
 
 
 def in_notation(definition: Definition, words: str) -> str:
-    """Return a move of a translation in the game's notation: `♥Q on ♥J` for `♥R kaataa ♥J`; a move of an
-    original as it is."""
+    """Return words of a translation in the game's notation: `♥Q on ♥J` for `♥R kaataa ♥J`; those of an
+    original as they are."""
     if definition.tongue.declared:
         return words
     notation, deck = definition.tongue.notation, definition.card_deck if definition.deck else None
-    words_of_game = []
-    for word in words.split():
-        card = find_card(word, deck) if deck else None
-        words_of_game.append(notation.get(word) or (card.name if card else word))
-    return " ".join(words_of_game)
+
+    def of_game(found: re.Match[str]) -> str:
+        if told := notation.get(found[0].casefold()):
+            return told
+        card = find_card(found[0], deck) if deck else None
+        return card.name if card else definition.wording.rank(found[0]) if deck else found[0]
+
+    known = "|".join(map(re.escape, sorted(notation, key=len, reverse=True)))
+    return re.sub(rf"(?<!\S)(?:{known or '(?!)'}|\S+)(?!\S)", of_game, words, flags=re.IGNORECASE)
 
 
 def write_move(definition: Definition, move: Move) -> str:

@@ -27,6 +27,7 @@ from publisher.notation.cards import find_card, read_card, read_cards
 from publisher.notation.lists import listed
 from publisher.notation.misnamed import misnamed
 from publisher.notation.points import read_point, read_points, write_point, write_points
+from publisher.notation.record import in_notation
 
 
 class Situation(Protocol):
@@ -259,18 +260,27 @@ def _kinds_in(tongue: Tongue) -> dict[str, Kind]:
     looks = {"number": _looks_of_number(tongue), "team": _looks_of_team(tongue)}
     if names := tongue.in_case(NOMINATIVE):
         looks["seat"] = "|".join(map(re.escape, names))
-    return KINDS | {kind: replace(KINDS[kind], looks=looking) for kind, looking in looks.items()}
+    of_game = {kind: replace(KINDS[kind], parse=_of_game(KINDS[kind])) for kind in ("word", "words")}
+    changed = {kind: replace(KINDS[kind], looks=looking) for kind, looking in looks.items()}
+    return KINDS | of_game | changed
+
+
+def _of_game(kind: Kind) -> Callable[[Situation, str], Any]:
+    """Return how a kind of a game's words is read in a translation: `falls` for `kaatuu`."""
+    return lambda scene, words: kind.parse(scene, in_notation(scene.rules.definition, words))
 
 
 def _of_a_game(word: Word, tongue: Tongue) -> Kind:
-    looks = _looks_of_players(tongue, NOMINATIVE) if word.players and not tongue.declared else ""
+    players = _looks_of_players(tongue, NOMINATIVE) if word.players and not tongue.declared else ""
+    told = "|".join(map(re.escape, tongue.notation))
 
     def read(scene: Situation, text: str) -> Any:
         scene.settle()
-        return word.read(scene.rules, scene.state, _joined_in_english(text, tongue) if looks else text)
+        said = _joined_in_english(text, tongue) if players else in_notation(scene.rules.definition, text)
+        return word.read(scene.rules, scene.state, said)
 
     return Kind(
-        looks or word.looks,
+        players or (f"{word.looks}|(?:{told})(?: (?:{told}))*" if told else word.looks),
         read,
         lambda scene, value: word.show(scene.rules, value),
         lambda scene, value: word.others(scene.rules, value),

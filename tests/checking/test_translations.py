@@ -20,6 +20,7 @@ from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue, placeholders, ways
 from publisher.model.wording import tongue_of, tongues
+from publisher.notation.record import in_notation
 from publisher.notation.words import Pattern, Vocabulary, vocabulary
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.word_files import named_words
@@ -27,8 +28,8 @@ from publisher.text.document import Example, Paragraph, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
-HEX, MAIJA, TUPPI = ResultCache(), ResultCache(), ResultCache()
-"""The values of the facts of three games: no test changes their rules."""
+HEX, MAIJA, TUPPI, VALEPASKA = (ResultCache() for _ in range(4))
+"""The values of the facts of four games: no test changes their rules."""
 TRANSLATED = [folder for slug in SHELF.slugs for folder in SHELF.game(slug).editions[1:]]
 MakeGame = Callable[..., GameFolder]
 
@@ -151,6 +152,41 @@ def test_a_cell_that_no_table_has_is_an_unknown_phrase(make_game: MakeGame) -> N
     change = {"words.fi.toml": {'"the other team" =': '"another team" ='}}
     report = check(make_game(change, base="tuppi").in_language("fi"), known=TUPPI)
     assert "no sentence of the game is “another team”" in told(report)[-1]
+
+
+OF_A_GAME = {
+    "a word of the game's own": ("ilmoitus on ”yksi ysi”.**", "ilmoitus on ”yksi kasi”.**"),
+    "a word": ("**Pino jää (sääntö falls).**", "**Pino kaatuu (sääntö falls).**"),
+    "not before the name": ("**eikä hän saa ilmoittaa ”yksi ässä”", "**ja hän saa ilmoittaa ”yksi ässä”"),
+    "letters in a mark": ("[J R K A 2](fact:may-announce(J))", "[J K A 2](fact:may-announce(J))"),
+    "letters in a cell": ("> | J | J R K A 2 |", "> | J | J K A 2 |"),
+}
+
+
+@pytest.mark.parametrize("planted", OF_A_GAME)
+def test_a_planted_mistake_in_words_of_the_game_is_noticed(make_game: MakeGame, planted: str) -> None:
+    old, new = OF_A_GAME[planted]
+    folder = make_game({"rules.fi.md": {old: new}}, base="valepaska").in_language("fi")
+    report = check(folder, known=VALEPASKA)
+    assert report.failed
+    assert "/rules.fi.md:" in told(report)[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "of_the_game"),
+    [
+        ("♠7 ♥R sanoo kaksi nelosta", "♠7 ♥Q as two fours"),
+        ("♣2 Sanoo yksi kakkonen", "♣2 as one two"),
+        ("J R K A 2", "J Q K A 2"),
+        ("ei tikkiä", "no trick"),
+        ("ei tikkiäkään", "ei tikkiäkään"),
+    ],
+)
+def test_words_of_a_translation_are_put_in_the_notation_of_the_game(words: str, of_the_game: str) -> None:
+    """A word may have several translations, or be several words."""
+    definition = load_game(SHELF.game("valepaska").in_language("fi"), "").definition
+    tongue = replace(definition.tongue, moves=definition.tongue.moves | {"no trick": "ei tikkiä"})
+    assert in_notation(replace(definition, tongue=tongue), words) == of_the_game
 
 
 def test_a_false_result_of_the_sample_is_noticed(make_game: MakeGame) -> None:
@@ -291,7 +327,7 @@ def test_the_original_does_not_depend_on_its_translations(make_game: MakeGame) -
 def test_a_table_has_all_words(code: str) -> None:
     """A language that lacked one would use the English words."""
     tongue = tongue_of(code)
-    english = {"thousands", "lists", "does", "names", "moves", "phrases", "means"}
+    english = {"thousands", "lists", "turns", "does", "names", "moves", "phrases", "means"}
     for field in set(Tongue.__struct_fields__) - english:
         assert getattr(tongue, field) != getattr(ENGLISH_TONGUE, field), field
     assert set(tongue.suits) == set(ENGLISH_TONGUE.suits)
