@@ -37,7 +37,7 @@ _NAMES = re.compile(
     rf"|(?<!\w)(?=[\d–-]*[AKQJT](?!\w)){_RANK}(?:[–-]{_RANK})+)"
     rf"|(?P<place>§+\s?\d+|\b{_LABELS}\s+\d+(?:(?:,| and| or| to|,? and)\s+\d+|[–-]\d+)*)"
     r"|(?P<year>\b(?i:in|since|around|before|after|until)\s+(?:1[5-9]|20)\d\d\b(?! points)"
-    r"|\((?:1[5-9]|20)\d\d\))"
+    r"|\((?:1[5-9]|20)\d\d\)|\b(?:1[5-9]|20)\d\d-[^\W\d]+)"
     rf"|(?P<cards>\b(?i:{_A_CARD})\b|\b(?i:{_RUN})\b)"
 )
 _NUMBER = r"\d+(?:[,.]\d+)*"

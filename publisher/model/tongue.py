@@ -162,11 +162,11 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
         return {
             form.casefold(): self.name(declared)
             for declared in self.names
-            for form in self._cases(declared).values()
+            for form in (declared, *self._cases(declared).values())
         }
 
     def nominative(self, word: str) -> str:
-        """Return the name that the word is a case of; another word as it is."""
+        """Return the name that the word is a case of, or the English of; another word as it is."""
         return self._nominatives.get(word.casefold(), word)
 
     def all_cases(self, name: str) -> tuple[str, ...]:
@@ -195,14 +195,21 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     # -- words of the game
 
     @cached_property
+    def _suits(self) -> Mapping[str, str]:
+        return {name.casefold(): suit for suit, names in self.suits.items() for name in names}
+
+    def suit(self, word: str) -> str:
+        """Return the English for the name of a suit; another word as it is."""
+        return self._suits.get(word.casefold(), word)
+
+    @cached_property
     def _originals(self) -> Mapping[str, str]:
-        suits = {name.casefold(): suit for suit, names in self.suits.items() for name in names}
         words = {
             told.casefold(): phrase
             for phrase, told in self.phrases.items()
             if isinstance(told, str) and not PLACEHOLDER.search(phrase)
         }
-        return {**suits, **words}
+        return {**self._suits, **words}
 
     def original(self, word: str) -> str:
         """Return the English for the heading or the cell of a table; another word as it is."""

@@ -68,8 +68,10 @@ def in_notation(definition: Definition, words: str) -> str:
     def of_game(found: re.Match[str]) -> str:
         if told := notation.get(found[0].casefold()):
             return told
-        card = find_card(found[0], deck) if deck else None
-        return card.name if card else definition.wording.rank(found[0]) if deck else found[0]
+        if deck is None:
+            return found[0]
+        card = find_card(found[0], deck)
+        return card.name if card else definition.wording.rank(definition.tongue.suit(found[0]))
 
     known = "|".join(map(re.escape, sorted(notation, key=len, reverse=True)))
     return re.sub(rf"(?<!\S)(?:{known or '(?!)'}|\S+)(?!\S)", of_game, words, flags=re.IGNORECASE)

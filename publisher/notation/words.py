@@ -82,8 +82,9 @@ def _team(scene: Situation, word: str) -> Team:
 
 
 def _split_names(words: str, tongue: Tongue) -> list[str]:
-    """Return the names of players that are joined in a text: `North–South`, `Red, Blue and Green`."""
-    return re.split(rf"\s*(?:-|/|,|\b{tongue.lists}\b)\s*", words)
+    """Return the names of players that are joined in a text, in English or in a translation: `North–South`,
+    `Red, Blue and Green`."""
+    return re.split(rf"\s*(?:-|/|,|\b(?:and|{tongue.lists})\b)\s*", words)
 
 
 def _suit(scene: Situation, word: str) -> str:
@@ -276,8 +277,10 @@ def _of_a_game(word: Word, tongue: Tongue) -> Kind:
 
     def read(scene: Situation, text: str) -> Any:
         scene.settle()
-        said = _joined_in_english(text, tongue) if players else in_notation(scene.rules.definition, text)
-        return word.read(scene.rules, scene.state, said)
+        definition = scene.rules.definition
+        if word.players and not definition.tongue.declared:
+            text = _joined_in_english(text, definition.tongue)
+        return word.read(scene.rules, scene.state, in_notation(definition, text))
 
     return Kind(
         players or (f"{word.looks}|(?:{told})(?: (?:{told}))*" if told else word.looks),

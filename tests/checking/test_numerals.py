@@ -33,6 +33,7 @@ EXAMPLE = "\n\n> **Example.** Cross plays b2. **Nought may not play b2 (rule pla
         ("ace and nine, the king, queen, jack, ten and so on down to the two", []),
         ("a two-player game on a three-legged table", []),
         ("invented in 1942 and again later (1948)", []),
+        ("säännöt 1990-luvulta, ja 1990–1995", ["1990–1995"]),
         ("A red three lies in the pile and is drawn.", []),
     ],
 )

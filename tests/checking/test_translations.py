@@ -28,8 +28,8 @@ from publisher.text.document import Example, Paragraph, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
-HEX, MAIJA, TUPPI, VALEPASKA = (ResultCache() for _ in range(4))
-"""The values of the facts of four games: no test changes their rules."""
+HEX, MAIJA, TUPPI, VALEPASKA, HUUTOPUSSI = (ResultCache() for _ in range(5))
+"""The values of the facts of five games: no test changes their rules."""
 TRANSLATED = [folder for slug in SHELF.slugs for folder in SHELF.game(slug).editions[1:]]
 MakeGame = Callable[..., GameFolder]
 
@@ -168,6 +168,27 @@ def test_a_planted_mistake_in_words_of_the_game_is_noticed(make_game: MakeGame, 
     old, new = OF_A_GAME[planted]
     folder = make_game({"rules.fi.md": {old: new}}, base="valepaska").in_language("fi")
     report = check(folder, known=VALEPASKA)
+    assert report.failed
+    assert "/rules.fi.md:" in told(report)[0]
+
+
+TOLD = {
+    "a row": ("> | 150 | 145 | −150 |", "> | 150 | 145 | 145 |"),
+    "a row of the pad": ("| 250 | -115", "| 250 | -110"),
+    "a player of the pad": ("> Itä        | 140 ", "> Etelä      | 140 "),
+    "a decimal": ("[17,8](fact:average-trick)", "[17,6](fact:average-trick)"),
+    "a suit": (
+        "**Etelä ei saa kysyä hertan puolikasta (sääntö half)**",
+        "**Etelä ei saa kysyä ristin puolikasta (sääntö half)**",
+    ),
+}
+
+
+@pytest.mark.parametrize("planted", TOLD)
+def test_a_mistake_in_a_row_that_english_sentences_tell_is_noticed(make_game: MakeGame, planted: str) -> None:
+    """The game words its rows in English, with English names."""
+    folder = make_game({"rules.fi.md": dict([TOLD[planted]])}, base="huutopussi").in_language("fi")
+    report = check(folder, known=HUUTOPUSSI)
     assert report.failed
     assert "/rules.fi.md:" in told(report)[0]
 
