@@ -265,7 +265,7 @@ def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[
     if isinstance(found, Estimate):
         return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched, tongue))
     value = fact_value(found)
-    if fact_value(text) == value:
+    if value in (fact_value(text), fact_value(re.sub(rf"\b{tongue.lists}\b", "and", text))):
         return True
     return any(family.find(text)) and fact_value(stated(text, family, vouched, tongue)) == value
 

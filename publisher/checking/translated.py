@@ -27,10 +27,13 @@ from publisher.checking.tables import pad_as_table
 from publisher.engine import CardTable
 from publisher.engine.loader import load_game
 from publisher.engine.words import questions_of
+from publisher.model.definition import Definition
 from publisher.model.places import line_of_key
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.model.translation import words_file
+from publisher.notation.cells import write_cells
+from publisher.notation.record import in_notation, read_record
 from publisher.text.document import (
     Block,
     Document,
@@ -116,6 +119,10 @@ def check_translation(folder: GameFolder, text: Document, report: Report) -> Non
     if not missing:
         for their, our in zip(theirs, ours, strict=True):
             report.problems += _missing_parts(their, our, original.tongue, folder.tongue)
+            report.problems += _other_blocks(their.blocks, our.blocks, folder)
+        if original.has(SAMPLE) and folder.has(SAMPLE):
+            their_sample, our_sample = (read_text(one, SAMPLE).blocks for one in (original, folder))
+            report.problems += _other_blocks(their_sample, our_sample, folder)
         report.problems += _outdated(folder, original, dict(zip(theirs, ours, strict=True)))
 
 
@@ -258,6 +265,45 @@ def _missing_parts(their: Section, our: Section, english: Tongue, tongue: Tongue
         for rule in _rules(one, english) - _rules(other, tongue):
             told = f"the original of this example names the rule {rule}"
             yield Problem("untranslated", told, other.location, f"add ({tongue.rule} {rule}) to its claim")
+
+
+def _other_blocks(theirs: Iterable[Block], ours: Iterable[Block], folder: GameFolder) -> Iterator[Problem]:
+    """Yield blocks of moves or cards that differ from those of the original, if there are as many."""
+    original = replace(folder, language="")
+    fences = [
+        [one for one in walk(tuple(blocks)) if isinstance(one, Fence) and one.kind in _IN_NOTATION]
+        for blocks in (theirs, ours)
+    ]
+    versions = [(original.definition(name), folder.definition(name)) for name in ("", *folder.variants)]
+    same = len(fences[0]) == len(fences[1])
+    for their, our in zip(*fences, strict=True) if same else ():
+        noted = [(_noted(their, one, one), _noted(our, one, other)) for one, other in versions]
+        if all(meant != said for meant, said in noted):
+            lines = zip_longest(*noted[0], fillvalue="no line")
+            meant, said = next(line for line in lines if line[0] != line[1])
+            told = f"this block has “{said}” where the original has “{meant}”"
+            yield Problem("untranslated", told, our.location, "write the moves and cards of the original")
+
+
+_IN_NOTATION = ("moves", "deal", "hands", "trick")
+"""The kinds of blocks that must be the same in a translation, except for names, letters and labels."""
+
+
+def _noted(fence: Fence, original: Definition, definition: Definition) -> list[str]:
+    """Return the lines of a block in the notation of the game: `North: ♠Q` for `Pohjoinen: ♠R`."""
+    tongue = definition.tongue
+    players = {tongue.name(name): name for name in original.players.names}
+    players |= {name: name for name in original.players.names}
+    if fence.kind == "moves":
+        lines = [("", write_cells(line.cells)) for line in read_record(fence.text)]
+    else:
+        parted = (line.rpartition(":") for line in fence.text.splitlines())
+        lines = [(players.get(label.strip(), ""), words) for label, _, words in parted]
+
+    def noted(words: str) -> str:
+        return in_notation(definition, " ".join(players.get(word, word) for word in words.split()))
+
+    return [f"{player} {noted(words)}".strip() for player, words in lines]
 
 
 def _mark(fact: Fact) -> str:

@@ -12,8 +12,8 @@ from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Shape, Text
 from publisher.model.cards import FRENCH, Card
+from publisher.model.deck import Deck
 from publisher.model.definition import Definition
-from publisher.model.wording import Wording
 
 _TYPE, _NAME = 3.1, 2.8
 _LINE = 4.7
@@ -65,7 +65,8 @@ def deal_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) ->
     """Return players' hands sorted by suits and ranks, in columns, and below them the piles, unsorted."""
     players = {name: hands[name] for name in hands if name in definition.players.names}
     piles = {name: hands[name] for name in hands if name not in players}
-    sorted_ = {name: _by_suits(cards, definition.wording) for name, cards in players.items()}
+    deck = definition.card_deck
+    sorted_ = {name: _by_suits(cards, deck) for name, cards in players.items()}
     left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + _AFTER_NAMES
     columns = [max(runs[i].width for runs in sorted_.values()) for i in range(len(FRENCH) + 1)]
     shapes: list[Shape] = []
@@ -79,13 +80,13 @@ def deal_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) ->
         y += _LINE
     for name, cards in piles.items():
         shapes += _name(name, y)
-        for line in _lines(cards, _WHOLE - left, definition.wording):
+        for line in _lines(cards, _WHOLE - left, deck):
             x = left
             for run in line:
                 shapes += run.shapes(x, y + _BASE)
                 x += run.width + _RANK_GAP + 0.6
             y += _LINE
-    title = "; ".join(f"{name}: {' '.join(map(str, cards))}" for name, cards in hands.items())
+    title = "; ".join(f"{name}: {' '.join(map(deck.in_letters, cards))}" for name, cards in hands.items())
     return cut_out(shapes, Box(0, 0, left, y), title)
 
 
@@ -93,22 +94,22 @@ def _name(name: str, y: float) -> Iterator[Shape]:
     yield Text((0, y + _BASE), name, _NAME, "sans-bold")
 
 
-def _by_suits(cards: Sequence[Card], wording: Wording) -> list[_Run]:
+def _by_suits(cards: Sequence[Card], deck: Deck) -> list[_Run]:
     """Return a run for each suit, the highest rank first, and one for jokers."""
     ordered = sorted(cards, key=lambda card: -card.strength)
     runs = [
-        _Run(suit, tuple(wording.letter(card.rank) for card in ordered if card.suit == suit))
+        _Run(suit, tuple(deck.wording.letter(card.rank) for card in ordered if card.suit == suit))
         for suit in FRENCH
     ]
-    return [*runs, _Run("", tuple(card.name for card in ordered if not card.suit))]
+    return [*runs, _Run("", tuple(deck.in_letters(card) for card in ordered if not card.suit))]
 
 
-def _lines(cards: Sequence[Card], room: float, wording: Wording) -> Iterator[list[_Run]]:
+def _lines(cards: Sequence[Card], room: float, deck: Deck) -> Iterator[list[_Run]]:
     """Yield the cards in their order, as many in a line as fit."""
     line: list[_Run] = []
     used = 0.0
     for card in cards:
-        run = _Run(card.suit, (wording.letter(card.rank) if card.suit else card.name,))
+        run = _Run(card.suit, (deck.wording.letter(card.rank) if card.suit else deck.in_letters(card),))
         if line and used + run.width > room:
             yield line
             line, used = [], 0.0

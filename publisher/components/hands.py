@@ -82,7 +82,7 @@ def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawin
                 y += art.small_size.height + _ROW_GAP
         bottom = max(bottom, y - _ROW_GAP)
         left = cards_left + _COLUMN
-    return legible(cut_out(shapes, Box(0, 0, 0, bottom), "; ".join(_words(hands))))
+    return legible(cut_out(shapes, Box(0, 0, 0, bottom), "; ".join(_words(hands, deck))))
 
 
 def _columns(placed: Mapping[str, Sequence[_Row]]) -> Sequence[Sequence[str]]:
@@ -97,13 +97,15 @@ def _seen(one: _Placed, deck: Deck, art: CardArt) -> Symbol:
     return small_back(deck, art.small_size) if one.covered else small_card(one.card, deck)
 
 
-def _words(hands: Mapping[str, Groups]) -> Iterator[str]:
+def _words(hands: Mapping[str, Groups], deck: Deck) -> Iterator[str]:
     """Return the cards in words, those face down without their names."""
-    return (f"{name}: {', '.join(map(_told, groups))}" for name, groups in hands.items())
+    return (f"{name}: {', '.join(_told(group, deck) for group in groups)}" for name, groups in hands.items())
 
 
-def _told(group: Group) -> str:
-    return " ".join("covered" if at in group.covered else str(card) for at, card in enumerate(group.cards))
+def _told(group: Group, deck: Deck) -> str:
+    return " ".join(
+        "covered" if at in group.covered else deck.in_letters(card) for at, card in enumerate(group.cards)
+    )
 
 
 def _rows(groups: Groups, art: CardArt) -> Iterator[_Row]:

@@ -33,7 +33,7 @@ def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing
         corner = move(x - SMALL.width / 2, y - SMALL.height / 2)
         when = say("leads") if order == 1 else str(order)
         shapes += [Use(small_card(play.card, deck), corner), *_words(play, when, x, y)]
-    words = ", ".join(" ".join((play.name, str(play.card), play.how)).strip() for play in plays)
+    words = ", ".join(" ".join((play.name, deck.in_letters(play.card), play.how)).strip() for play in plays)
     reach = Box(-_ACROSS, -_DOWN, _ACROSS, _DOWN)
     return legible(cut_out(shapes, reach, say("A trick, in the order of play: {}", words)))
 

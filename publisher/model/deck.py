@@ -44,6 +44,18 @@ class Deck:
         """One card of every name, in deck order."""
         return tuple(self.by_name[name] for name in dict.fromkeys(card.name for card in self.cards))
 
+    def in_letters(self, card: Card) -> str:
+        """Return the name of a card with the letters that it bears: in Finnish `♠R` for ♠Q, `RK9` for QK9."""
+        if card.ranks:
+            return "".join(map(self.wording.letter, card.name))
+        sign = card.name.removesuffix(card.rank)
+        return sign + self.wording.letter(card.rank) if sign != card.name else card.name
+
+    @cached_property
+    def by_letters(self) -> dict[str, Card]:
+        """One card of every name, by its name in letters."""
+        return {self.in_letters(card): card for card in self.faces}
+
     def _make(self) -> Iterable[Card]:
         seen: Counter[str] = Counter()
         for _ in range(self.definition.packs):

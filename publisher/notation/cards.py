@@ -21,8 +21,7 @@ def find_card(word: str, deck: Deck) -> Card | None:
         for rank in (upper.removeprefix(suit.letter), upper.removesuffix(suit.letter)):
             if rank != upper and (card := deck.by_name.get(suit.sign + rank)):
                 return card
-    lettered = word[:1] + deck.wording.rank(word[1:])  # ♠R is a queen in Finnish
-    return deck.by_name.get(upper) or deck.by_name.get(word.lower()) or deck.by_name.get(lettered)
+    return deck.by_name.get(upper) or deck.by_name.get(word.lower()) or deck.by_letters.get(word)
 
 
 def read_card(definition: Definition, word: str) -> Card:

@@ -28,8 +28,8 @@ from publisher.text.document import Example, Paragraph, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
-HEX, MAIJA, TUPPI, VALEPASKA, HUUTOPUSSI = (ResultCache() for _ in range(5))
-"""The values of the facts of five games: no test changes their rules."""
+HEX, MAIJA, TUPPI, VALEPASKA, HUUTOPUSSI, MULTIMULTA = (ResultCache() for _ in range(6))
+"""The values of the facts of six games: no test changes their rules."""
 TRANSLATED = [folder for slug in SHELF.slugs for folder in SHELF.game(slug).editions[1:]]
 MakeGame = Callable[..., GameFolder]
 
@@ -170,6 +170,23 @@ def test_a_planted_mistake_in_words_of_the_game_is_noticed(make_game: MakeGame, 
     report = check(folder, known=VALEPASKA)
     assert report.failed
     assert "/rules.fi.md:" in told(report)[0]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "message"),
+    [
+        ("rules", "Pohjoinen: 9KJ maana ruutu", "Pohjoinen: 9KJ maana pata", "“North 9KJ in spades”"),
+        ("sample", "1: Pohjoinen J97 maana ♠", "1: Pohjoinen J97 maana ♦", "“North J97 in ♦ | East QT-"),
+    ],
+)
+def test_a_legal_move_that_the_original_does_not_have_is_noticed(
+    make_game: MakeGame, file: str, old: str, new: str, message: str
+) -> None:
+    """The engine allows both: the claims that follow are true of the other move, too."""
+    folder = make_game({f"{file}.fi.md": {old: new}}, base="multimulta").in_language("fi")
+    (found,) = [one for one in check(folder, known=MULTIMULTA).problems if one.code == "untranslated"]
+    assert f"this block has {message}" in found.message
+    assert found.location.file.endswith(f"/{file}.fi.md")
 
 
 TOLD = {

@@ -29,7 +29,9 @@ from publisher.model.definition import Definition
 from publisher.model.pads import Column, Pad, Reminder, Section
 from publisher.model.terrain import Area, Round, Stretch, Terrain, Zone
 from publisher.model.wording import Words
+from publisher.notation.cards import find_card
 from publisher.text.document import Emphasis, Fence, Run, Strong
+from tests.shelf import SHELF
 
 HERE = Location("rules.md")
 
@@ -381,11 +383,21 @@ def test_tricks_and_deals_are_in_the_words_of_the_game(pack):
     finnish = changed(pack, words=Words(language="fi", ranks={"Q": "R"}))
     trick = figure_of(finnish, "trick", "North: ♥Q", "East: ♥2", "South: ♥3", "West: ♥4")
     assert "aloittaa" in said(trick) and "leads" not in said(trick)
-    assert trick.title.startswith("Tikki lyöntijärjestyksessä: North ♥Q")
+    assert trick.title.startswith("Tikki lyöntijärjestyksessä: North ♥R")
     first, second = finnish.players.names[:2]
     hands = (f"{first}: ♥Q ♥2 ♥3 ♥4 ♥5 ♥6 ♥7", f"{second}: ♣Q ♣2")
     deal = said(figure_of(finnish, "deal", *hands))
     assert deal.count("R") == 2 and "Q" not in deal
+
+
+def test_a_card_of_several_suits_is_shown_and_read_by_its_letters():
+    """The queens of Multimulta are RRR in Finnish, on the cards as in texts."""
+    definition = SHELF.game("multimulta").in_language("fi").definition()
+    deck = definition.card_deck
+    assert [deck.in_letters(deck.by_name[name]) for name in ("QQQ", "-QT", "KJ9")] == ["RRR", "-RT", "KJ9"]
+    assert find_card("-RT", deck) is find_card("-QT", deck) is deck.by_name["-QT"]
+    deal = figure_of(definition, "deal", "Pohjoinen: QQQ KJ9 K9J J97 J79 9J7 97J", "Itä: -QT")
+    assert "RRR" in said(deal) and "-RT" in said(deal) and "Q" not in deal.title
 
 
 def test_a_filled_pad_shows_its_words_in_their_columns(pack):

@@ -11,6 +11,7 @@ from publisher.engine import Cards, Seat, Zone
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.words import action, claim
 from publisher.model.cards import Card
+from publisher.notation.record import in_notation
 from publisher.notation.trick import read_trick
 
 G = TypeVar("G", bound=TrickGame[Any])
@@ -68,6 +69,7 @@ class TrickScene(TableScene[G]):
         for place, (name, card, how) in enumerate(read_trick(self.rules.definition, text)):
             seat = self.seat_called(name)
             if how:  # with more than a card a line is a sentence: `North leads KJ9 in clubs`
+                how = in_notation(self.rules.definition, how)
                 self.tell(f"{self.name_of(seat)} {'plays' if place else 'leads'} {card.name} {how}")
             elif place:
                 self.plays(seat, card)
