@@ -41,7 +41,7 @@ def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = Non
     if fence.kind == "trick" and definition.deck is not None:
         return trick_drawing(definition, read_trick(definition, fence.text))
     if fence.kind == "pad":
-        return pad_excerpt(read_pad(definition, fence.text))
+        return pad_excerpt(read_pad(definition, fence.text), definition.wording)
     return None
 
 

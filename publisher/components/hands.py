@@ -104,7 +104,8 @@ def _words(hands: Mapping[str, Groups], deck: Deck) -> Iterator[str]:
 
 def _told(group: Group, deck: Deck) -> str:
     return " ".join(
-        "covered" if at in group.covered else deck.in_letters(card) for at, card in enumerate(group.cards)
+        deck.wording.say("covered") if at in group.covered else deck.in_letters(card)
+        for at, card in enumerate(group.cards)
     )
 
 

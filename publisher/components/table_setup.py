@@ -97,11 +97,12 @@ def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None
 def _told(definition: Definition, laid: Sequence[Laid]) -> Iterator[str]:
     """Yield the table in words for screen readers."""
     names, say = definition.players.names, definition.wording.say
-    noun = counting(definition.card_deck)
+    deck = definition.card_deck
+    noun = counting(deck)
     for one in laid:
         whose = f"{names[one.owner]}, " if one.owner is not None else ""
         cards = one.cards
-        shown = say(noun, cards) if isinstance(cards, int) else " ".join(map(str, cards))
+        shown = say(noun, cards) if isinstance(cards, int) else " ".join(map(deck.in_letters, cards))
         yield f"{whose}{_named(one, definition.wording)}: {shown}"
 
 

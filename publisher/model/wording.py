@@ -45,7 +45,7 @@ LABELS = (
     "the board", "the board, set up", "the end of the sample game; at first the board is empty",
     "the ground", "the table when play begins",
     "the table when play begins, as {} sees it",
-    "leads", "A trick, in the order of play: {}",
+    "leads", "A trick, in the order of play: {}", "{}, filled in: {}", "{} crossed", "hand", "covered",
     "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
     "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",
     "pieces", "cards", "several parts", "score pad {}", "reference",

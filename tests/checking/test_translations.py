@@ -308,7 +308,7 @@ def test_words_of_the_game_are_translated(make_game: MakeGame) -> None:
     ],
 )
 def test_half_a_translation_is_refused(make_game: MakeGame, file: str, text: str, message: str) -> None:
-    folder = make_game(base="hex")
+    folder = make_game(base="y")
     (folder.path / file).write_text(text, encoding="utf-8")
     (found,) = check(folder).problems
     assert found.message == message and found.location.file.endswith(file)
@@ -317,7 +317,7 @@ def test_half_a_translation_is_refused(make_game: MakeGame, file: str, text: str
 def test_a_file_with_another_name_is_not_a_translation(make_game: MakeGame) -> None:
     folder = make_game(base="hex")
     (folder.path / "rules.old.md").write_text("# Hex", encoding="utf-8")
-    assert folder.languages == ("de",)
+    assert folder.languages == ("de", "fi")
 
 
 @pytest.mark.parametrize(
@@ -346,7 +346,7 @@ def test_a_wrong_line_of_words_is_reported_with_its_place(
 
 
 def test_a_language_that_the_game_lacks_is_an_error_with_those_it_has() -> None:
-    with pytest.raises(UsageError, match="hex is not translated into 'sv': it has en, de"):
+    with pytest.raises(UsageError, match="hex is not translated into 'sv': it has en, de, fi"):
         SHELF.game("hex").in_language("sv")
 
 

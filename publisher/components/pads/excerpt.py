@@ -22,6 +22,7 @@ from publisher.components.pads.table import BOX, LABEL, TO_WRITE, PadTable, Row
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Face, Line, Point, Shape, Text
+from publisher.model.wording import Wording
 from publisher.notation.pad import FilledPad
 
 _HAND: Face = "serif-italic"
@@ -35,7 +36,7 @@ _COLUMN = 74.0
 """The least width of a figure, for a page of two columns; it is wider if its words need that."""
 
 
-def pad_excerpt(filled: FilledPad) -> Drawing:
+def pad_excerpt(filled: FilledPad, wording: Wording) -> Drawing:
     """Return the pad's columns with the words in them; raise PrintError if those do not fit its print."""
     whole = PadTable(filled.pad, (filled.pad.width - 2 * _MARGIN) / filled.pad.tables)
     list(_words(whole, filled))  # reject words that are too long, before columns are made to fit
@@ -47,17 +48,18 @@ def pad_excerpt(filled: FilledPad) -> Drawing:
         room = max(down, ladder_room(steps))
         at = (-LADDER - _GAP, 0.0)
         shapes += [*ladder_shapes(steps, *at, room), *_marks(steps, *at, room, _rises(rows))]
-    title = f"{filled.pad.title}, filled in: {_in_words(filled)}"
+    title = wording.say("{}, filled in: {}", filled.pad.title, _in_words(filled, wording))
     drawing = cut_out(shapes, Box(0, 0, table.width, down), title)
     return replace(drawing, to_read=True, least=READABLE / LABEL)
 
 
-def _in_words(filled: FilledPad) -> str:
+def _in_words(filled: FilledPad, wording: Wording) -> str:
     """Return the rows in words: `Deal 1, We 30; Deal 2, We 3 crossed`."""
     head, *rows = filled.words
 
     def entry(title: str, word: str) -> str:
-        return f"{title} {f'{len(word)} crossed' if set(word) == {'x'} else word}".strip()
+        crossed = wording.say("{} crossed", len(word)) if set(word) == {"x"} else word
+        return f"{title} {crossed}".strip()
 
     entries = ([entry(*cell) for cell in zip(head, row, strict=True) if cell[1]] for row in rows)
     return "; ".join(map(", ".join, entries))
