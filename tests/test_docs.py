@@ -406,7 +406,7 @@ def test_the_listed_game_is_told_as_the_page_shows_it() -> None:
     page = (DOCS / "how-to" / "check-in-ci.md").read_text(encoding="utf-8")
     (example,), (shown,) = map(json.loads, re.findall(r"```json\n(\[\n  \{\n.*?)```", page, re.DOTALL))
     (told,) = json.loads(CliRunner().invoke(main, ["list", "hex", "--json"]).stdout)
-    report, _ = json.loads(CliRunner().invoke(main, ["check", "hex", "--json"]).stdout)
+    report, *_ = json.loads(CliRunner().invoke(main, ["check", "hex", "--json"]).stdout)
     assert example.keys() == report.keys() and example["checked"].keys() == report["checked"].keys()
     assert {key: told[key] for key in shown} | {"rules": ""} == shown | {"rules": ""}
     assert shown.keys() == told.keys()
