@@ -56,6 +56,12 @@ class Kind(msgspec.Struct, frozen=True):
     """Other values of the kind, which a claim could have stated instead."""
     players: bool = False
     """True if its words are names of players, which a translation joins and puts in cases."""
+    write: Callable[[Situation, Any], str] | None = None
+    """The word in the notation of moves, which no translation changes; None if it is the one shown."""
+
+    def in_moves(self, scene: Situation, value: Any) -> str:
+        """Return the word for a value in the notation of moves."""
+        return (self.write or self.show)(scene, value)
 
 
 def _tongue(scene: Situation) -> Tongue:
@@ -187,6 +193,7 @@ KINDS: dict[str, Kind] = {
         r"\w+|[♠♥♦♣]",
         _suit,
         lambda scene, suit: _tongue(scene).suits.get(suit, (str(suit),))[0],
+        write=lambda scene, suit: str(suit),
         others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits),
     ),
     "point": Kind(

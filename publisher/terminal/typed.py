@@ -141,7 +141,7 @@ class Heard:
         kind = self.kinds[name]
         if re.fullmatch(kind.looks, word, re.IGNORECASE):
             with suppress(NotationError):
-                return kind.show(self, kind.parse(self, word))
+                return kind.in_moves(self, kind.parse(self, word))
         return None
 
     # -- tests of moves

@@ -70,7 +70,7 @@ class Answer(NamedTuple):
             return str(scene.legal(seat)[0])
         named = {}
         for name, kind, value in zip(self.pattern.names[1:], self.pattern.kinds[1:], words, strict=False):
-            named[name] = scene.readings.kinds[kind].show(scene, value)
+            named[name] = scene.readings.kinds[kind].in_moves(scene, value)
         return PLACEHOLDER.sub(lambda match: named[match["name"] or match["kind"]], self.notation)
 
     def _forbidding(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> tuple[str, str | None]:
