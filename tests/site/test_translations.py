@@ -30,20 +30,20 @@ PLAYED = ("index.html", "examples.html", "learn.html", "play.html")
 def test_a_page_leads_to_itself_in_the_other_language(running: Path, page: str) -> None:
     """Each language is called by its own name, and so marked."""
     for folder, here, links in (
-        ("games/hex", "en", {"en": page, "de": f"de/{page}"}),
-        (GERMAN, "de", {"en": f"../{page}", "de": page}),
+        ("games/hex", "en", {"en": page, "de": f"de/{page}", "fi": f"fi/{page}"}),
+        (GERMAN, "de", {"en": f"../{page}", "de": page, "fi": f"../fi/{page}"}),
     ):
         shown = read(running / folder / page)
         assert [one["lang"] for one in shown.all("html")] == [here]
         switch = {a["hreflang"]: a["href"] for a in shown.all("a") if a.get("lang")}
         assert {one: switch[one] for one in links} == links
         assert {a["hreflang"]: a["href"] for a in shown.all("link") if a.get("hreflang")} == links
-        assert {"English", "Deutsch"} <= set(shown.words)
+        assert {"English", "Deutsch", "suomi"} <= set(shown.words)
 
 
 def test_a_game_in_one_language_has_no_switch(running: Path) -> None:
     for page in ("index.html", "play.html"):
-        assert not any(a.get("hreflang") for a in read(running / "games/tuppi" / page).all("a", "link"))
+        assert not any(a.get("hreflang") for a in read(running / "games/skelly" / page).all("a", "link"))
 
 
 def test_the_page_for_printing_leads_to_the_translated_rules(running: Path) -> None:
