@@ -49,7 +49,7 @@ def course(
         if isinstance(example, Example) and section_of(above)
         if (telling := Telling(example, new_scene)).is_shown
     ]
-    cited = _Cited.by(telling for telling, _ in tellings)
+    cited = _Cited.by(tellings)
     found: dict[str, _Found] = {}
     for telling, section in tellings:
         for one in _questions(telling, section, rules, cited):
@@ -62,22 +62,31 @@ def course(
 
 
 class _Cited(NamedTuple):
-    """The rules that a text names: those that judge moves, and for each sort of claim the one that is named
-    more often than all others."""
+    """The rules that a text names, those that judge moves among them. For each sort of claim also how often
+    it is about each rule outside variants: a rule that is named, or if none is, that of the section."""
 
     with_moves: frozenset[str]
-    usual: Mapping[str, str]
+    counts: Mapping[str, Counter[str]]
 
     @classmethod
-    def by(cls, tellings: Iterable[Telling]) -> _Cited:
-        """Return the rules that some examples name."""
-        cited = [cited for telling in tellings for cited in telling.cited]
-        counts: dict[str, Counter[str]] = defaultdict(Counter)
-        for claim, rule in cited:
-            counts[claim.reading.source][rule] += 1
-        most = {source: found.most_common(1)[0] for source, found in counts.items()}
-        usual = {source: rule for source, (rule, n) in most.items() if n * 2 > counts[source].total()}
-        return cls(frozenset(rule for claim, rule in cited if claim.reading.answer), usual)
+    def by(cls, tellings: Sequence[tuple[Telling, str]]) -> _Cited:
+        named: dict[str, Counter[str]] = defaultdict(Counter)
+        bare: dict[str, Counter[str]] = defaultdict(Counter)
+        with_moves: set[str] = set()
+        for telling, section in tellings:
+            for claim in telling.claims:
+                with_moves.update(claim.rules if claim.reading.answer else ())
+                if not telling.variant:
+                    named[claim.reading.source].update(claim.rules)
+                    bare[claim.reading.source][section] += 1
+        return cls(frozenset(with_moves), {sort: named[sort] or bare[sort] for sort in bare})
+
+    def usual(self, claim: ParsedSentence, variant: str) -> Iterator[str]:
+        """Yield the rule that most claims of a sort are about. The sections of a variant say only what is
+        different, so its claims get the two that are named most often, even if they name one."""
+        if not claim.reading.answer and (variant or not claim.rules):
+            found = self.counts.get(claim.reading.source, Counter())
+            yield from (rule for rule, n in found.most_common(2) if variant or n * 2 > found.total())
 
 
 class _Found(NamedTuple):
@@ -170,8 +179,7 @@ def _questions(telling: Telling, section: str, rules: Mapping[str, Rule], cited:
         steps = (telling.steps[step] for step in draft.told or (draft.step,))
         claims = [claim for claim in steps if isinstance(claim, ParsedSentence)]
         if question.rule in rules:
-            bare = (claim for claim in claims if not (claim.rules or claim.reading.answer))
-            usual = (cited.usual.get(claim.reading.source, "") for claim in bare)
+            usual = (rule for claim in claims for rule in cited.usual(claim, draft.picture.variant))
             question = replace(question, laws=laws(question, (*usual, section), rules))
         yield _Found(question, frozenset(claim.sentence.location for claim in claims))
 

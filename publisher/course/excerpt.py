@@ -16,8 +16,9 @@ _LARGE = 20
 FAIR, BRIEF = 700, 300
 """The most letters of a rule that is shown with an answer, and of another one beside it, if the first
 sentence is not longer."""
-_STEM = 5
-"""The letters in which two words are the same: `capture` and `captured`."""
+_STEM, _SHORT_STEM = 5, 4
+"""The letters in which two words are the same, `capture` and `captured`; and those of a word in a heading,
+`jumps` and `jumping`."""
 _WORDS = re.compile(r"[^\W\d_]{3,}|\d+|[♠♥♦♣]")
 _COMMON = re.compile(r"the|and|you|may|not|its|are|for|has|her|she|that|this|with|from|they|then|your|have")
 _IN_DIGITS = {words: str(number) for number, words in NUMBER_WORDS.items() if number}
@@ -38,20 +39,37 @@ def laws(question: Question, others: Iterable[str], rules: Mapping[str, Rule]) -
     moves = (re.sub(r"\d+", "", choice.words) for choice in question.choices)  # points, not amounts
     words = " ".join((*said, *moves, f"{question.number:g}"))
     forbidding = Counter(choice.rule for choice in question.choices if choice.rule)
-    deciding = (question.rule, *(name for name, _ in forbidding.most_common()), *others)
-    names = [name for name in dict.fromkeys(deciding) if name in rules][:_MOST_RULES]
-    if question.form == "number":
+    deciding = (question.rule, *(name for name, _ in forbidding.most_common()))
+    known = [name for name in dict.fromkeys(deciding) if name in rules]
+    others = (*_titled(rules, question, known), *(name for name in others if name in rules))
+    names = [*dict.fromkeys((*known, *others))][:_MOST_RULES]
+    if question.form == "number" or (numbers_in(question.asks) and not question.about):
         names += _source(question, names, rules, words)
     return {name: excerpt(rules[name], words, FAIR if name == question.rule else BRIEF) for name in names}
 
 
+def _titled(rules: Mapping[str, Rule], question: Question, shown: Iterable[str]) -> Iterator[str]:
+    """Yield the rules whose headings have a word of the reason that is not in the rules that are shown, or in
+    another heading: “Black jumps” and “Jumping”."""
+    headings = {name: _stems(rule.heading, _SHORT_STEM) for name, rule in rules.items()}
+    common = Counter(stem for stems in headings.values() for stem in stems)
+    words = (words for name in shown for words in (rules[name].heading, *rules[name].sentences))
+    known = _stems(" ".join((question.asks, *words)), _SHORT_STEM)
+    said = _stems(question.reason, _SHORT_STEM).keys() - known.keys()
+    for name, stems in headings.items():
+        if any(stem in said and common[stem] == 1 and len(stem) == _SHORT_STEM for stem in stems):
+            yield name
+
+
 def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule], words: str) -> Iterator[str]:
     """Yield the rule that has most of the large numbers in a reason that other rules do not have, and of
-    several the one with most words of the question."""
+    several the one with most words of the question. Small numbers count if the other rules have none."""
     said = {name: {*numbers_in(" ".join(rule.sentences))} for name, rule in rules.items()}
-    known = {f"{question.number:g}".lstrip("-")}.union(*(said[name] for name in names))
-    known |= {*numbers_in(" ".join(question.story))}
-    wanted = {number for number in numbers_in(question.reason) if int(number) >= _LARGE} - known
+    known = {*numbers_in(" ".join((f"{abs(question.number):g}", question.asks, *question.story)))}
+    named = {*numbers_in(question.reason)} - known
+    wanted = named.difference(*(said[name] for name in names))
+    if wanted != named:
+        wanted = {number for number in wanted if int(number) >= _LARGE}
     best = max(rules, key=lambda name: (len(wanted & said[name]), sum(_worths(rules[name].sentences, words))))
     if wanted & said[best]:
         yield best
@@ -104,10 +122,10 @@ def _is_item(sentence: str) -> bool:
     return sentence.endswith(";")
 
 
-def _stems(words: str) -> Counter[str]:
+def _stems(words: str, letters: int = _STEM) -> Counter[str]:
     """Count the words by their first letters; numbers in words are counted as digits."""
     found = (_IN_DIGITS.get(word, word) for word in _WORDS.findall(words.casefold()))
-    return Counter(word[:_STEM] for word in found if not _COMMON.fullmatch(word))
+    return Counter(word[:letters] for word in found if not _COMMON.fullmatch(word))
 
 
 def numbers_in(words: str) -> list[str]:

@@ -56,7 +56,9 @@ class Telling:
 
     def __init__(self, example: Example, new_scene: Callable[[], Scene[Any]]) -> None:
         self.example, self._new_scene = example, new_scene
-        self.steps: list[Step] = list(self._told(new_scene()))
+        scene = new_scene()
+        self.steps: list[Step] = list(self._told(scene))
+        self.variant: str = scene.rules.definition.variant
 
     def _told(self, scene: Scene[Any]) -> Iterator[Step]:
         return told_again(self.example, scene)
@@ -68,11 +70,11 @@ class Telling:
         return kinds <= SHOWN and not any(isinstance(step, Table) for step in self.steps)
 
     @property
-    def cited(self) -> Iterator[tuple[ParsedSentence, str]]:
-        """The claims that name rules, each with the id of its rule."""
+    def claims(self) -> Iterator[ParsedSentence]:
+        """The claims in order."""
         for told in self.steps:
             if isinstance(told, ParsedSentence) and told.reading.sort == "claim":
-                yield from ((told, rule) for rule in told.rules)
+                yield told
 
     def until(self, step: int) -> Scene[Any]:
         """Return the scene before a clause, or after a drawing or a table."""

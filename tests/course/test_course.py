@@ -580,6 +580,24 @@ def test_a_number_comes_with_the_rule_that_it_is_from() -> None:
     assert list(samba.laws) == ["runs", "scoring"] and "1500" in samba.laws["scoring"]
 
 
+def test_a_claim_of_a_variant_comes_with_the_general_rule() -> None:
+    """Wu Dao is Six-Man Charge on a larger board: what a pair takes stands in the general rules."""
+    taken = next(one for one in questions("liu-zi-chong") if one.rule == "wu-dao")
+    assert "are captured" in taken.asks and list(taken.laws)[:2] == ["wu-dao", "pair"]
+
+
+def test_a_sum_comes_with_the_rule_that_has_its_parts() -> None:
+    """A trapezoid is worth 5 points by the table of figures, not by the section on scoring."""
+    points = next(one for one in questions("juhuiqi") if "Black has 22 points" in one.asks)
+    assert list(points.laws) == ["scoring", "figures"] and "5" in points.laws["figures"]
+
+
+def test_the_rule_whose_heading_has_the_word_of_the_reason_is_shown() -> None:
+    """“White stepped in, and Black jumps” is not decided by the rule of stepping."""
+    leap = next(one for one in questions("huanwei") if "Black jumps" in one.reason)
+    assert list(leap.laws) == ["forward", "stepping", "jumping"]
+
+
 def test_a_rule_that_the_text_names_for_half_of_such_claims_is_not_shown() -> None:
     """In Skruuvi “is next to …” is said of bids, gifts and knocks."""
     gift = next(one for one in questions("skruuvi") if one.rule == "exchange")
