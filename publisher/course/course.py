@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -31,6 +32,9 @@ MOST = 15
 """The most questions of a course."""
 MOST_SUMS = 3
 """The most numbers that are asked, if there are other questions."""
+_MANY = 4
+"""The numbers of a story of which some sum may come out by chance."""
+_CARD = re.compile(r"[♠♥♦♣]\d+|\d+[♠♥♦♣]")
 LEAST, WEAK, EXPLAINED = 5, 4, 2
 """The fewest questions, and the worth of those that are asked only if there are no better ones: without the
 author's reason, and with it."""
@@ -62,24 +66,25 @@ def course(
 
 
 class _Cited(NamedTuple):
-    """The rules that a text names, those that judge moves among them. For each sort of claim also how often
+    """The rules that a text names to forbid moves. For each sort of claim also how often
     it is about each rule outside variants: a rule that is named, or if none is, that of the section."""
 
-    with_moves: frozenset[str]
+    forbidding: frozenset[str]
     counts: Mapping[str, Counter[str]]
 
     @classmethod
     def by(cls, tellings: Sequence[tuple[Telling, str]]) -> _Cited:
         named: dict[str, Counter[str]] = defaultdict(Counter)
         bare: dict[str, Counter[str]] = defaultdict(Counter)
-        with_moves: set[str] = set()
+        forbidding: set[str] = set()
         for telling, section in tellings:
             for claim in telling.claims:
-                with_moves.update(claim.rules if claim.reading.answer else ())
+                if claim.reading.answer and claim.reading.answer.forbids:
+                    forbidding.update(claim.rules)
                 if not telling.variant:
                     named[claim.reading.source].update(claim.rules)
                     bare[claim.reading.source][section] += 1
-        return cls(frozenset(with_moves), {sort: named[sort] or bare[sort] for sort in bare})
+        return cls(frozenset(forbidding), {sort: named[sort] or bare[sort] for sort in bare})
 
     def usual(self, claim: ParsedSentence, variant: str) -> Iterator[str]:
         """Yield the rule that most claims of a sort are about. The sections of a variant say only what is
@@ -172,7 +177,7 @@ def _check(folder: GameFolder) -> TextCheck:
 
 
 def _questions(telling: Telling, section: str, rules: Mapping[str, Rule], cited: _Cited) -> Iterator[_Found]:
-    drafts = (*verdicts(telling, rules, section, cited.with_moves), *finds(telling), *predictions(telling))
+    drafts = (*verdicts(telling, rules, section, cited.forbidding), *finds(telling), *predictions(telling))
     for draft in drafts:
         question = _question(draft, telling, section)
         question = replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
@@ -186,14 +191,25 @@ def _questions(telling: Telling, section: str, rules: Mapping[str, Rule], cited:
 
 def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
     """Return how much less a number is worth: 1 if only the rule explains it, or a reason without another
-    number, 2 if nothing does."""
+    number, 2 if nothing does, or if the numbers of the story have only to be added."""
     if question.form != "number" or question.rule not in rules:
         return 0
+    parts = [int(number) for number in numbers_in(_CARD.sub("", " ".join(question.story)))]
+    if 1 < len(parts) < _MANY and question.number in _sums(parts):
+        return 2
     claim = question.asks.removesuffix(".").replace(BLANK, "")
     if len(numbers_in(question.reason)) > len(numbers_in(claim)) + 1:
         return 0
     is_ruled = f"{question.number:g}" in numbers_in(rules[question.rule].words)
     return 1 if is_ruled or question.reason else 2
+
+
+def _sums(parts: Iterable[int]) -> set[int]:
+    """Return the sums of all parts, each of them added or taken off."""
+    sums = {0}
+    for part in parts:
+        sums = {total + one for total in sums for one in (part, -part)}
+    return sums
 
 
 def _joined(reasons: Iterable[str]) -> str:

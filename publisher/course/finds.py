@@ -31,6 +31,8 @@ without a reason, of one on the way to what the example is about, and of one tha
 _UNSEEN = frozenset({"as_drawn"})
 """The claims of the shared scene about a picture that a learner does not see."""
 _WORDS = re.compile(r"[\w:]+")
+_POINTS_BACK = re.compile(r"(?:that|this|these|those)\b", re.IGNORECASE)
+"""The beginning of a goal about something in the sentence before it, which the question does not have."""
 
 
 def finds(telling: Telling) -> Iterator[Draft]:
@@ -68,6 +70,8 @@ def _found(
         return
     named = answer.asked(scene, seat, tuple(words))
     if scene.match.seat != seat or len(scene.match.options) < LEAST:
+        return
+    if _POINTS_BACK.match(goal.text):
         return
     played = tell_move(scene.rules, answer.question, named)
     if set(_WORDS.findall(goal.text)) & {*_WORDS.findall(named), *_WORDS.findall(played)}:

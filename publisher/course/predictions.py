@@ -71,7 +71,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     right = word.show(scene, stated)
     shown = (word.show(scene, other) for other in word.others(scene, stated))
     others = [one for one in shown if len(set(names := _AND.split(one))) == len(names)]  # not “Red and Red”
-    few = others[:: max(1, -(-len(others) // (MOST - 1)))]
+    few = _tempting(right, others) if _AND.search(right) else others[:: max(1, -(-len(others) // (MOST - 1)))]
     words = sorted({right, *few})
     is_mover, is_turn = last.startswith(f"{right} "), told.reading.source.partition(":")[0] in TURNS
     if len(words) == 2 and is_turn and not is_mover:
@@ -88,6 +88,11 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     happened = any(_place(scene.name_of(seat), said) >= 0 for seat in scene.rules.seats for said in before)
     if is_told or (kind in ("seat", "team") and not happened and not situation.trick):
         worth = 1  # it is the player who has just moved, or no player has done anything yet
+    is_only = _is_last_named(scene, right, before[-2:]) or (
+        _IN_TURN.search(asks) and _is_other(scene, right, last)
+    )
+    if is_only and not telling.reason(step):
+        worth = _TRIVIAL
     if not situation.trick and _needs_no_rule(
         scene, right, asks, [said for said in before if not situation.has_told(said)]
     ):
@@ -123,6 +128,26 @@ def _needs_no_rule(scene: Scene[Any], right: str, asks: str, story: Sequence[str
     if answer.isdisjoint(named):
         return len(answer) > 1 or len(named) == len(names) - 1
     return len(answer) > 1 and answer <= set(named) and len(named) - len(answer) <= 1
+
+
+def _is_last_named(scene: Scene[Any], right: str, said: Sequence[str]) -> bool:
+    """Return True if a player acts, and the last sentence names no player: “All others pass”."""
+    names = [scene.name_of(seat) for seat in scene.rules.seats]
+    return (
+        len(said) > 1 and said[0].startswith(f"{right} ") and all(_place(name, said[1]) < 0 for name in names)
+    )
+
+
+def _is_other(scene: Scene[Any], right: str, last: str) -> bool:
+    """Return True if the last sentence names two players, this one second: “East gives West ♥K”."""
+    named = [name for name in map(scene.name_of, scene.rules.seats) if _place(name, last) >= 0]
+    return len(named) == 2 and max(named, key=lambda name: _place(name, last)) == right
+
+
+def _tempting(right: str, others: Sequence[str]) -> list[str]:
+    """Return the lists of players that are almost right: with one fewer or one more, or another one."""
+    wanted = set(_AND.split(right))
+    return sorted(others, key=lambda other: len(wanted ^ set(_AND.split(other))))[: MOST - 1]
 
 
 def _place(name: str, said: str) -> int:

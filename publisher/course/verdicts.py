@@ -37,6 +37,7 @@ _STEM = 4
 """The letters in which two words are the same for a guess: `pass` and `passing`."""
 _BREAKABLE = re.compile(r"\b(?:if you fail to|costs? (?:you|your team)|fined?)\b")
 """Words of a rule that punishes moves which can be made: the legal moves are not all right."""
+_FORBIDS = re.compile(r"\b(?:may not|must|cannot|may only|only .* may|no \w+ may)\b")
 _SMALL = frozenset(("the", "and", "for", "may", "not", "you", "one"))
 _SIGNS = re.compile(r"[♠♥♦♣☀☾★]|\d|\bjoker")
 """The parts of a move that make it one of many: cards and numbers."""
@@ -49,7 +50,7 @@ def verdicts(
     telling: Telling, rules: Mapping[str, Rule], section: str, cited: Container[str]
 ) -> Iterator[Draft]:
     """Yield a question for each moment at which a text judges the moves of a player. It is about the rule of
-    the section, if a claim names it. `cited` are the rules that the text names with moves."""
+    the section, if a claim names it. `cited` are the rules by which the text forbids moves."""
     steps = enumerate(telling.steps)
     for player, run in groupby(steps, lambda numbered: _judged_player(numbered[1])):
         if player is not None:
@@ -94,6 +95,13 @@ def _asked(
     frame = _frame(asked)
     names = list(rules)
     later = names[names.index(section) + 1 :] if section in rules else ()
+    ends = {_arrival(Choice(word, right=True), asked.places) for word in asked.legal}
+    if (
+        frame
+        and frame.start
+        and (len(asked.legal) > len(ends) == 1 or not _arrives(telling, step, asked, frame))
+    ):
+        frame = None  # all moves lead to one point, or the points are those of a line, not the way of a piece
     asks, choices = _which(asked, frame, later)
     shown = {choice.words for choice in choices}
     about = [told for told, word in zip(claims, told_words, strict=True) if asked.words(word) in shown]
@@ -197,18 +205,23 @@ def _arrival(choice: Choice, points: Container[str]) -> str:
 
 
 def _reasons(asked: Asked, here: str, rules: Mapping[str, Rule], cited: Container[str]) -> tuple[Choice, ...]:
-    """Return the choices yes, and no by one of some rules: the one that is named `here`, and the nearest that
-    the text names with moves."""
+    """Return the choices yes, and no by one of some rules: the one that is named `here`, and the nearest by
+    which the text forbids moves. If these are few, also others that forbid something in words."""
     names, forbidden = list(rules), asked.rule(next(iter(asked.judged)))
+    forbids = {name: bool(_FORBIDS.search(" ".join(rules[name].sentences))) for name in names}
     near = (
         sorted(
             names,
-            key=lambda name: (name != here, name not in cited, abs(names.index(name) - names.index(here))),
+            key=lambda name: (
+                *(name != here, name not in cited, not forbids[name]),
+                abs(names.index(name) - names.index(here)),
+            ),
         )
         if here in rules
         else names
     )
-    shown = sorted(near[:MOST_REASONS], key=names.index)
+    fair = [name for name in near if name == here or name in cited or forbids[name]]
+    shown = sorted((fair if len(fair) > 1 else near)[:MOST_REASONS], key=names.index)
     no = (
         Choice(asked.say("No: {}", rules[name].heading), name == forbidden, rule=name * (name == forbidden))
         for name in shown
@@ -319,6 +332,16 @@ def _frame(asked: Asked) -> Frame | None:
         return None
     frames = [Frame.of(asked.scene, word) for word in asked.judged]
     return None if None in frames else max(frames, key=frames.count)
+
+
+def _arrives(telling: Telling, step: int, asked: Asked, frame: Frame) -> bool:
+    """Return True if a piece stands on the last point of a legal move after it, or no move is legal."""
+    for word in asked.legal:
+        if point := frame.point(word):
+            scene: Any = telling.until(step)
+            scene.act(asked.seat, word)
+            return picture(scene).stands(point)
+    return True
 
 
 def _few(choices: Iterator[Choice], judged: int) -> Iterator[Choice]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.course.course import LEAST, MOST, MOST_SUMS, course_of
+from publisher.course.course import LEAST, MOST, MOST_SUMS, _sums, course_of
 from publisher.course.excerpt import excerpt
 from publisher.course.nearness import in_order, nearest
 from publisher.course.question import Course, Question, Rule
@@ -578,6 +578,48 @@ def test_a_number_comes_with_the_rule_that_it_is_from() -> None:
     """The samba of 1500 points is in the table of points, not in the section on runs."""
     samba = next(one for one in questions("samba") if one.number == 1520)
     assert list(samba.laws) == ["runs", "scoring"] and "1500" in samba.laws["scoring"]
+
+
+def test_a_line_of_points_is_not_the_way_of_a_piece() -> None:
+    """In Mushroom `a1-a3` takes three men off the board."""
+    assert not any("piece" in one.asks for one in questions("mushroom") if one.rule in ("taking", "colours"))
+
+
+def test_if_all_moves_lead_to_one_point_the_piece_is_asked_for() -> None:
+    """In Chase and Evade there is only one hole."""
+    step = next(one for one in questions("chase-and-evade") if "hole is in the middle" in one.reason)
+    assert step.asks == "What may White do?" and {"play b3-c3", "play c2-c3"} <= right(step)
+
+
+def test_the_other_of_two_players_is_not_asked_for() -> None:
+    """East gives West a card, so West is next to give."""
+    assert not any("next to give" in one.asks for one in questions("skruuvi-historical"))
+
+
+def test_the_last_player_who_bids_is_not_asked_for() -> None:
+    said = ("bids 6♣. All others pass.",)
+    assert not any(" ".join(one.story).endswith(said) for one in questions("skruuvi") if not one.reason)
+
+
+def test_a_sum_of_the_numbers_in_the_story_is_worth_least() -> None:
+    assert 13 in _sums([6, 9, 10]) and 26 not in _sums([6, 9, 10])
+    assert not any("South takes 9. South takes 8." in " ".join(one.story) for one in questions("sticks"))
+
+
+def test_almost_right_players_are_choices() -> None:
+    free = next(one for one in questions("poliisi-ja-rosvo") if "are still free" in one.asks)
+    wanted = {name for words in right(free) for name in re.split(", | and ", words)}
+    assert all(len(wanted ^ set(re.split(", | and ", one.words))) <= 2 for one in free.choices)
+
+
+def test_no_comes_without_rules_that_forbid_nothing() -> None:
+    """In Sakaali the set-up and the counting forbid nothing."""
+    throw = asked("sakaali", "May South throw")
+    assert [one.words for one in throw.choices] == ["Yes", "No: Throwing", "No: Telling lies"]
+
+
+def test_a_goal_does_not_point_back() -> None:
+    assert not any("after which that" in one.asks for one in questions("juhuiqi"))
 
 
 def test_a_claim_of_a_variant_comes_with_the_general_rule() -> None:
