@@ -69,7 +69,8 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         return
     word = scene.readings.kinds[kind]
     right = word.show(scene, stated)
-    shown = (word.show(scene, other) for other in word.others(scene, stated))
+    values = [*_one_fewer(stated), *word.others(scene, stated)]
+    shown = dict.fromkeys(word.show(scene, other) for other in values)
     others = [one for one in shown if len(set(names := _AND.split(one))) == len(names)]  # not “Red and Red”
     few = _tempting(right, others) if _AND.search(right) else others[:: max(1, -(-len(others) // (MOST - 1)))]
     words = sorted({right, *few})
@@ -142,6 +143,12 @@ def _is_other(scene: Scene[Any], right: str, last: str) -> bool:
     """Return True if the last sentence names two players, this one second: “East gives West ♥K”."""
     named = [name for name in map(scene.name_of, scene.rules.seats) if _place(name, last) >= 0]
     return len(named) == 2 and max(named, key=lambda name: _place(name, last)) == right
+
+
+def _one_fewer(stated: Any) -> Iterator[Any]:
+    """Yield a list of players without each of them: a learner may forget one, or take one for caught."""
+    if isinstance(stated, tuple) and len(stated) > 2:
+        yield from (stated[:place] + stated[place + 1 :] for place in range(len(stated)))
 
 
 def _tempting(right: str, others: Sequence[str]) -> list[str]:
