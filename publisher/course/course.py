@@ -33,7 +33,7 @@ MOST = 15
 MOST_SUMS = 3
 """The most numbers that are asked, if there are other questions."""
 _MANY = 4
-"""The numbers of a story of which some sum may come out by chance."""
+"""The fewest numbers in a story whose sum may come out by chance."""
 _CARD = re.compile(r"[♠♥♦♣]\d+|\d+[♠♥♦♣]")
 LEAST, WEAK, EXPLAINED = 5, 4, 2
 """The fewest questions, and the worth of those that are asked only if there are no better ones: without the

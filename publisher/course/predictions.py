@@ -152,9 +152,11 @@ def _one_fewer(stated: Any) -> Iterator[Any]:
 
 
 def _tempting(right: str, others: Sequence[str]) -> list[str]:
-    """Return the lists of players that are almost right: with one fewer or one more, or another one."""
+    """Return the lists of players that are almost right, with one fewer or one more or another one, and the
+    one that differs most: the other side."""
     wanted = set(_AND.split(right))
-    return sorted(others, key=lambda other: len(wanted ^ set(_AND.split(other))))[: MOST - 1]
+    near = sorted(others, key=lambda other: len(wanted ^ set(_AND.split(other))))
+    return [*near[: MOST - 2], *near[MOST - 2 :][-1:]]
 
 
 def _place(name: str, said: str) -> int:

@@ -50,7 +50,7 @@ def verdicts(
     telling: Telling, rules: Mapping[str, Rule], section: str, cited: Container[str]
 ) -> Iterator[Draft]:
     """Yield a question for each moment at which a text judges the moves of a player. It is about the rule of
-    the section, if a claim names it. `cited` are the rules by which the text forbids moves."""
+    the section, if a claim names it. `cited` are the rules that the text names to forbid moves."""
     steps = enumerate(telling.steps)
     for player, run in groupby(steps, lambda numbered: _judged_player(numbered[1])):
         if player is not None:
@@ -205,8 +205,8 @@ def _arrival(choice: Choice, points: Container[str]) -> str:
 
 
 def _reasons(asked: Asked, here: str, rules: Mapping[str, Rule], cited: Container[str]) -> tuple[Choice, ...]:
-    """Return the choices yes, and no by one of some rules: the one that is named `here`, and the nearest by
-    which the text forbids moves. If these are few, also others that forbid something in words."""
+    """Return the choices yes, and no by one of some rules: the one that is named `here`, and the nearest
+    that the text names to forbid moves. If these are few, also others that forbid something in words."""
     names, forbidden = list(rules), asked.rule(next(iter(asked.judged)))
     forbids = {name: bool(_FORBIDS.search(" ".join(rules[name].sentences))) for name in names}
     near = (
