@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cached_property
 
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.position import Pieces
 from publisher.engine.state import kept
 
 PIECES = ("cross", "nought")
+ROW = 3
 
 
 class Grid(Position):
@@ -20,6 +22,12 @@ class Grid(Position):
 class NoughtsAndCrosses(BoardGame[Grid]):
     """The rules never change; every method gets the position, which does."""
 
+    @cached_property
+    def rows(self) -> list[tuple[Point, ...]]:
+        """All rows of three on the board; a longer line has several."""
+        lines = self.definition.topology.lines
+        return [line[start : start + ROW] for line in lines for start in range(len(line) - ROW + 1)]
+
     def moves(self, position: Grid) -> list[Point]:
         """Return the legal moves. The base class writes a point as `b2`; override `notation` for others."""
         return [point for point in self.points_of_board if position.marks[point] == EMPTY]
@@ -27,16 +35,16 @@ class NoughtsAndCrosses(BoardGame[Grid]):
     def play(self, position: Grid, move: Point) -> None:
         seat = position.to_move
         position.marks[move] = seat
-        if any(self.owns(position, line) for line in self.definition.topology.lines_through[move]):
+        if any(self.owns(position, row) for row in self.rows if move in row):
             position.result = Outcome.win(seat, how="three in a row")
         elif EMPTY not in position.marks:
             position.result = Outcome.draw(how="the board is full")
         else:
             position.to_move = self.other(seat)
 
-    def owns(self, position: Grid, line: tuple[Point, ...]) -> bool:
-        """Return True if the player to move holds three in a row; the short diagonals do not count."""
-        return len(line) == 3 and all(position.marks[point] == position.to_move for point in line)
+    def owns(self, position: Grid, row: tuple[Point, ...]) -> bool:
+        """Return True if the player to move has a mark on every point of the row."""
+        return all(position.marks[point] == position.to_move for point in row)
 
     def refusal(self, position: Grid, word: str) -> str | None:
         """Return the rule that forbids a move: the id of a heading in rules.md, which examples can name."""
@@ -60,6 +68,8 @@ class NoughtsAndCrosses(BoardGame[Grid]):
 
     # Facts: numbers that the text may state, as [8](fact:winning-rows).
 
+    row = fact(ROW)
+
     @fact
     def winning_rows(self) -> int:
-        return sum(len(line) == 3 for line in self.definition.topology.lines)
+        return len(self.rows)

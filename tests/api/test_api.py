@@ -247,7 +247,7 @@ def test_a_deep_check_has_the_mutants_that_survive(make_game: Make) -> None:
     report = check(folder.path, deep=True)
     assert report.holds and report.counts["mutants"] > len(report.survivors)
     lines = folder.read("play.py").splitlines()
-    full = [problem for problem in report.survivors if "len(line) == 3" in lines[problem.line - 1]]
+    full = [problem for problem in report.survivors if "if move in row" in lines[problem.line - 1]]
     assert full and {(one.file, one.code, one.hint) for one in full} == {
         ("play.py", "survivor", "write an example")
     }
@@ -260,14 +260,14 @@ def test_files_come_in_the_order_of_printing(make_game: Make, tmp_path: Path) ->
     """Whether they are new, up to date, or partly so."""
     game = load(make_game().path)
     first = build(game, tmp_path / "a", only=["pieces", "boards", "rules"])
-    names = ["rules.pdf", "rules-booklet.pdf", "board.pdf"]
+    names = ["rules.pdf", "rules-booklet.pdf", "board.pdf", "tray.pdf"]
     assert first == [tmp_path / "a" / "small" / name for name in names] and all(map(Path.is_file, first))
     assert build(game, tmp_path / "a", only=["pieces", "boards", "rules"]) == first
     first[0].unlink()
     again = build(game, tmp_path / "a")
     assert [path.name for path in again] == [
         "rules.pdf", "rules-booklet.pdf", "rules.html", "examples.pdf", "examples.html", "board.pdf",
-        "reference.pdf", "index.html",
+        "tray.pdf", "reference.pdf", "index.html",
     ]  # fmt: skip
     assert all(map(Path.is_file, again))
 

@@ -139,7 +139,7 @@ def test_last_moves_of_a_long_game_are_quoted(make_game):
             "game.toml": {"width = 3": "width = 4", "height = 3": "height = 4"},
             "play.py": {
                 FULL: f"        elif -1 not in position.marks:\n            {CRASH}\n{FULL}",
-                "len(line) == 3 and": "len(line) == 9 and",
+                "ROW = 3": "ROW = 9",
             },
         }
     )

@@ -288,8 +288,8 @@ def test_unchecked_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: st
     done = run("build", "evil", "--unchecked", PUBLISHER_TRUST=trusted)
     assert done.returncode == 0 and not ran.exists(), done.stderr
     assert {Path(line).name for line in done.stdout.splitlines()} == {
-        "rules.pdf", "rules-booklet.pdf", "rules.html", "board.pdf", "reference.pdf",
-        "index.html",
+        "rules.pdf", "rules-booklet.pdf", "rules.html", "board.pdf", "tray.pdf",
+        "reference.pdf", "index.html",
     }  # fmt: skip
     told = [line for line in done.stderr.splitlines() if line.startswith("evil:")]
     assert told == [
