@@ -294,7 +294,7 @@ def test_unchecked_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: st
     told = [line for line in done.stderr.splitlines() if line.startswith("evil:")]
     assert told == [
         "evil: the board is drawn empty, because its first position comes from play.py, which was not run",
-        "evil: 6 printed, not checked",
+        "evil: 7 printed, not checked",
     ]
 
 
