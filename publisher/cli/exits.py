@@ -106,7 +106,13 @@ def _explained(error: Exception) -> PublisherError:
 
 
 def _meant(error: click.NoSuchOption) -> str:
-    """Return the option that takes the name of an unknown one as a value: `--paper letter` for `--letter`."""
+    """Return the place of an option that stands before the command: `publisher --games DIR night`; or the
+    option that takes the name of an unknown one as a value: `--paper letter` for `--letter`."""
+    if error.ctx and error.ctx.parent:
+        for option in error.ctx.find_root().command.params:
+            if isinstance(option, click.Option) and error.option_name in option.opts:
+                value = "" if option.is_flag else f" {option.make_metavar(error.ctx)}"
+                return f"publisher {error.option_name}{value} {error.ctx.info_name} …"
     from publisher.components.cards.sizes import SIZES
     from publisher.components.sheets.paper import PAPERS
 
