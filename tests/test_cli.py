@@ -327,7 +327,8 @@ def test_an_interrupt_while_the_command_line_is_read_has_its_exit_code(monkeypat
     [
         ("build hex --letter", "--paper letter"), ("build hex --gutterfold", "--layout gutterfold"),
         ("build hex --poker", "--card-size poker"), ("build hex --only card", "unknown kind of file 'card'"),
-        ("night hex --games mine", "'publisher --games DIR night …'"), ("check --trust", "'publisher --trust check …'"),
+        ("night hex --games mine", "'publisher --games DIR night …'"),
+        ("check --trust", "'publisher --trust check …'"),
         ("new", "publisher new my-game --cards item"),
         ("list --source zzz", "there is no game with 'zzz' in its source"),
     ],

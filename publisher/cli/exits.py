@@ -106,7 +106,7 @@ def _explained(error: Exception) -> PublisherError:
 
 
 def _meant(error: click.NoSuchOption) -> str:
-    """Return the place of an option that stands before the command: `publisher --games DIR night`; or the
+    """Return the place of an option that comes before the command: `publisher --games DIR night`; or the
     option that takes the name of an unknown one as a value: `--paper letter` for `--letter`."""
     if error.ctx and error.ctx.parent:
         for option in error.ctx.find_root().command.params:

@@ -48,7 +48,10 @@ def rules_in_words(document: Document) -> dict[str, Rule]:
             if _is_led(rules[name].words):
                 words = f"{rules[name].words} {'; '.join(listed)}".strip()
                 rules[name] = replace(rules[name], words=words)
-    return {name: replace(rule, sentences=tuple(sentences[name])) for name, rule in rules.items()}
+    for name, rule in rules.items():
+        told = tuple(one for one in sentences[name] if not one.endswith(":"))  # others lead to a picture
+        rules[name] = replace(rule, sentences=told)
+    return rules
 
 
 def _is_led(words: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, groupby, islice
+from itertools import chain, groupby, islice, takewhile
 from typing import Any, NamedTuple
 
 from publisher.checking.declared.questions import NO_RULE, Answer
@@ -86,7 +86,8 @@ def _asked(
             phrase = (
                 _phrase(told) if scene.tongue.declared else ""
             )  # other moves get words like it, so that none stands out
-            judged[word] = phrase if phrase.endswith(word) else ""
+            usual = tell_move(scene.rules, mine.question, word, bare=False)
+            judged[word] = phrase if _shared_end(phrase, usual) else ""
             at.setdefault(word, number)
     match = scene.as_match()
     if match.seat is None:
@@ -151,6 +152,14 @@ def _phrase(told: ParsedSentence) -> str:
     words = told.plain[match.end(1) :].strip()
     words = words.removeprefix("must ").removeprefix("may ").removeprefix("not ")
     return "" if words.startswith("play ") and "move" in told.reading.pattern.kinds else words
+
+
+def _shared_end(phrase: str, usual: str) -> str:
+    """Return the words at the end of a move in the words of the text and in the usual ones: `♣4` of
+    `return ♣4` and `claim ♣4`; "" if they leave out a card or a number."""
+    pairs = zip(phrase.split()[::-1], usual.split()[::-1], strict=False)
+    end = " ".join([word for word, other in takewhile(lambda pair: pair[0] == pair[1], pairs)][::-1])
+    return end if len(_SIGNS.findall(end)) == len(_SIGNS.findall(usual)) else ""
 
 
 def _gives_away(rules: Mapping[str, Rule], forbidden: str, said: Sequence[str]) -> bool:
@@ -264,9 +273,11 @@ class Asked:
             return own
         usual = self._usual(word)
         for known, phrase in self.judged.items():
-            begins = self._usual(known).removesuffix(known)
-            if phrase and phrase.endswith(known) and usual == f"{begins}{word}":
-                return f"{phrase.removesuffix(known)}{word}"
+            alike = self._usual(known)
+            end = _shared_end(phrase, alike)
+            begins = alike.removesuffix(end)
+            if end and usual.startswith(begins) and usual.count(" ") == alike.count(" "):
+                return phrase.removesuffix(end) + usual.removeprefix(begins)
         return usual
 
     def _usual(self, word: str) -> str:
@@ -314,7 +325,9 @@ def _points(asked: Asked, frame: Frame, later: Container[str]) -> tuple[str, tup
     board = asked.scene.rules.definition.topology
     near = steps_from([board.index[frame.start or judged[0]]], board.neighbours.__getitem__)
     names = dict.fromkeys((*judged, *(board.names[point] for point in near)))
-    choices = (asked.choice(frame.word(name), name) for name in names if name != frame.start)
+    choices = [asked.choice(frame.word(name), name) for name in names if name != frame.start]
+    others = {frame.arrival(word) for word in asked.legal if frame.start}  # by a chain, or in another way
+    choices = [choice for choice in choices if choice.right or choice.touches not in others]
     known = [choice for choice in choices if choice.right or choice.rule or choice.touches in judged]
     read = [choice for choice in known if choice.rule not in later or choice.touches in judged]
     if sum(not choice.right for choice in read) >= FEWEST - 1:  # the learner has read the rules for them
@@ -426,6 +439,11 @@ class Frame(NamedTuple):
 
     def word(self, name: str) -> str:
         return f"{self.head}{name}{self.tail}"
+
+    def arrival(self, word: str) -> str:
+        """Return the last point of a move, in any notation, that begins at the same point, else ""."""
+        named = [name for name in _NAMES.findall(word) if name in self.points]
+        return named[-1] if named[:1] == [self.start] else ""
 
     def point(self, word: str) -> str:
         """Return the last point of a move that fits the frame, else ""."""

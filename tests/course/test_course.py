@@ -769,3 +769,17 @@ def test_the_player_who_chooses_is_no_tempting_choice() -> None:
     for question in questions("rymypallo"):
         wrong = [choice.words for choice in question.choices if not choice.right]
         assert wrong != ["pass to Red"]
+
+
+def test_the_end_of_a_chain_is_not_a_wrong_choice() -> None:
+    """The rules of King Jump play a4-c4-c6-a6; a carrier of Delivery may also step without delivering."""
+    chain = asked("king-jump", "Where may the piece on a4 go?")
+    assert "c4" in right(chain) and "a6" not in {choice.touches for choice in chain.choices}
+    carrier = next(one for one in questions("delivery") if one.rule == "delivering" and one.about == "e4")
+    assert not {"d4", "e3", "f4"} & {choice.touches for choice in carrier.choices}
+
+
+def test_every_choice_has_the_words_of_the_text() -> None:
+    """Gami Seven returns a card where it usually claims one."""
+    said = [{choice.words for choice in one.choices} for one in questions("gami-seven")]
+    assert {"return ♣4", "return ♥4", "return ♥A"} in said
