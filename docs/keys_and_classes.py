@@ -58,6 +58,8 @@ REFERENCE = Path(__file__).parent / "reference"
 
 # -- keys of a game.toml
 
+ALSO = {"Players and sources": "\n<!-- search: number of players -->"}
+"""Words that readers search for, below the titles of sections that lack them."""
 CHAPTERS: dict[str, dict[type[msgspec.Struct], str]] = {
     "The game": {Definition: "The file itself"},
     "Players and sources": {Players: "`[players]`", Source: "`[[sources]]`"},
@@ -92,7 +94,9 @@ def keys() -> str:
     named = {struct for chapter in CHAPTERS.values() for struct in chapter}
     assert named == set(_tables()), named ^ set(_tables())
     return "\n\n".join(
-        "\n\n".join([f"## {title}", *(_table(struct, name) for struct, name in chapter.items())])
+        "\n\n".join(
+            [f"## {title}{ALSO.get(title, '')}", *(_table(struct, name) for struct, name in chapter.items())]
+        )
         for title, chapter in CHAPTERS.items()
     )
 

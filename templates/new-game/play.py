@@ -23,7 +23,7 @@ class NoughtsAndCrosses(BoardGame[Grid]):
     """The rules never change; every method gets the position, which does."""
 
     @cached_property
-    def rows(self) -> list[tuple[Point, ...]]:
+    def threes(self) -> list[tuple[Point, ...]]:
         """All rows of three on the board; a longer line has several."""
         lines = self.definition.topology.lines
         return [line[start : start + ROW] for line in lines for start in range(len(line) - ROW + 1)]
@@ -35,7 +35,7 @@ class NoughtsAndCrosses(BoardGame[Grid]):
     def play(self, position: Grid, move: Point) -> None:
         seat = position.to_move
         position.marks[move] = seat
-        if any(self.owns(position, row) for row in self.rows if move in row):
+        if any(self.owns(position, row) for row in self.threes if move in row):
             position.result = Outcome.win(seat, how="three in a row")
         elif EMPTY not in position.marks:
             position.result = Outcome.draw(how="the board is full")
@@ -72,4 +72,4 @@ class NoughtsAndCrosses(BoardGame[Grid]):
 
     @fact
     def winning_rows(self) -> int:
-        return len(self.rows)
+        return len(self.threes)

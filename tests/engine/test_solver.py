@@ -143,7 +143,8 @@ def test_noughts_and_crosses_is_a_draw_however_it_is_solved(make_game):
 def test_limit_and_progress(make_game):
     """A game that is too large is told so, after reports of how far the search has come."""
     told: list[int] = []
-    rules = load_game(make_game({"game.toml": {"width = 3\nheight = 3": "width = 4\nheight = 4"}}))
+    size = {"width = 3\nheight = 3": "width = 4\nheight = 4"}
+    rules = load_game(make_game({"game.toml": size, "play.py": {"ROW = 3": "ROW = 4"}}))
     with pytest.raises(TooLarge, match="more than 9,000 positions"):
         Solver(rules, most=9000, on_progress=told.append).value(started(rules))
     assert told == [TOLD, 2 * TOLD]

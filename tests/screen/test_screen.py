@@ -221,8 +221,9 @@ def test_an_epub_has_a_cover_fonts_and_an_index(epub: bytes) -> None:
         index = ElementTree.fromstring(archive.read("book/_index.xhtml"))
         led = {words(p): [a.get("href") for a in found(p, "a")] for p in found(index, "p")}
     assert led["Hex 麻將"] == ["hex.xhtml"] and led["Trick"] == ["_glossary.xhtml#term-trick"]
-    three = [f"{slug}.xhtml#follow-suit" for slug in ("whist", "spades", "hex")]
-    assert led["Following suit: Hunter’s Whist, Spades & <Co>, Hex"] == three
+    followed = ["_glossary.xhtml#term-follow-suit"]
+    followed += [f"{slug}.xhtml#follow-suit" for slug in ("whist", "spades", "hex")]
+    assert led["Follow suit: Hunter’s Whist, Spades & <Co>, Hex"] == followed
 
 
 def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:
