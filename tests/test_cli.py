@@ -256,7 +256,7 @@ def test_a_recorded_game_holds_as_it_stands(run: Run, shelf: Path, words: tuple[
 
 def test_a_recorded_game_that_reaches_its_limit_holds(run: Run, shelf: Path) -> None:
     """It says so, and claims no draw. (Facts about ends fail with so few moves.)"""
-    edit(shelf / "noughts" / "game.toml", "cap = 20", "cap = 3")
+    edit(shelf / "noughts" / "game.toml", "cap = 30", "cap = 3")
     said = run("record", "noughts", "--budget", "20").stdout
     assert "The game was stopped after 3 moves: that is its limit. **The game is over.**" in said
     (shelf / "noughts" / "sample.md").write_text(f"# A sample\n\n{said}", encoding="utf-8")

@@ -144,15 +144,19 @@ class LineCapturing(Stepping[P]):
 
     @fact(vouches="can most")
     def most_taken_by_step(self) -> int:
-        """Return the most enemies that one step can take by shapes, on all lines through a point together."""
+        """Return the most enemies that one step can take by shapes, on all lines through a point together.
+        The point next to it, where the piece comes from, is empty."""
         board = self.definition.topology
+        lines = (*board.lines, *board.dashed)
         return max(
-            sum(self._most_on(line, point) for line in (*board.lines, *board.dashed) if point in line)
+            sum(self._most_on(line, point, start) for line in lines if point in line)
             for point in board.inside
+            for start in board.neighbours[point]
         )
 
-    def _most_on(self, line: Sequence[Point], point: Point) -> int:
-        """Return the most enemies that a piece which comes to that point of a line can take there."""
+    def _most_on(self, line: Sequence[Point], point: Point, start: Point) -> int:
+        """Return the most enemies that a piece which comes from `start` to that point of a line can take
+        there."""
         here, reach = line.index(point), max(map(len, self.line_shapes.values())) - 1
         near = [*line[max(0, here - reach) : here], *line[here + 1 : here + 1 + reach]]
         owner, most = self.empty().owner, 0
@@ -160,6 +164,7 @@ class LineCapturing(Stepping[P]):
         for men in product((EMPTY, *self.seats), repeat=len(near)):
             for at, man in zip(near, men, strict=True):
                 owner[at] = man
+            owner[start] = EMPTY
             most = max(most, len(self.line_capture.taken(owner, point)))
         return most
 
