@@ -105,13 +105,14 @@ def build(
     order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer, part)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
-        from publisher.terminal.progress import counted
+        from publisher.terminal.progress import clear_line, counted
 
         with counted("printing", len(folders)) as advance:
 
             def tell(result: Result) -> None:
-                advance(1)
+                clear_line()
                 _tell(result)
+                advance(1)
 
             results = build_games(folders, order, workers, tell)
         return not any(result.failed for result in results)

@@ -25,3 +25,9 @@ def counted(label: str, total: int, percent: bool = False) -> Iterator[Callable[
             click.echo(f"{label}: {done} %" if percent else f"{label}: {done} of {total}", err=True)
 
     yield advance
+
+
+def clear_line() -> None:
+    """Clear the bar on a terminal, so that a line of output takes its place; the next step draws it below."""
+    if sys.stderr.isatty():
+        click.echo("\r\x1b[2K", err=True, nl=False)

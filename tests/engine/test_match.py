@@ -142,7 +142,7 @@ def test_finished_game_takes_no_more_moves(rules):
 
 def test_cap_ends_a_game_unfinished(make_game):
     """At the cap nobody has won, and nobody is to move."""
-    rules = load_game(make_game({"game.toml": {"cap = 20": "cap = 4"}}))
+    rules = load_game(make_game({"game.toml": {"cap = 30": "cap = 4"}}))
     match = start(rules)
     for word in ("a1", "a2", "a3"):
         match.say(word)
@@ -156,7 +156,7 @@ def test_cap_ends_a_game_unfinished(make_game):
 
 def test_game_won_by_the_last_move_before_the_cap_is_won(make_game):
     """Three in a row with the fifth move, and a cap of five."""
-    rules = load_game(make_game({"game.toml": {"cap = 20": "cap = 5"}}))
+    rules = load_game(make_game({"game.toml": {"cap = 30": "cap = 5"}}))
     match = start(rules)
     for word in ("a1", "b1", "a2", "b2", "a3"):
         match.say(word)

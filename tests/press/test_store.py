@@ -72,7 +72,7 @@ def counted(make_game, tmp_path: Path, store: Path) -> Counted:
     folder = make_game(
         {
             "play.py": {"    # Facts: numbers": PLAY.format(tally=str(tally)) + "\n    # Facts: numbers"},
-            "game.toml": {"cap = 20": "cap = 20\noptions = { more = 3 }"},
+            "game.toml": {"cap = 30": "cap = 30\noptions = { more = 3 }"},
             "rules.md": {"You may not pass.": "You may not pass. Five is [5](fact:slow(2))."},
         }
     )
