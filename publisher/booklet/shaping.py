@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, groupby, repeat
 from operator import itemgetter
 from unicodedata import normalize
@@ -13,19 +13,12 @@ import uharfbuzz as hb
 
 from publisher.base.characters import LIGATURES
 from publisher.booklet.styles import Style
-from publisher.drawing.fonts import characters, faces, font_file, runs
+from publisher.drawing.fonts import characters, faces, runs, shaper
 from publisher.drawing.scripts import needs_shaping
 from publisher.drawing.shaped import advances
 from publisher.drawing.shapes import AnyFace
 
 _WORDS = re.compile(r" |[^ ]+")
-
-
-@cache
-def _shaper(face: AnyFace) -> hb.Font:
-    font = hb.Font(hb.Face(hb.Blob.from_file_path(str(font_file(face)))))
-    font.scale = (1000, 1000)
-    return font
 
 
 @lru_cache(maxsize=20_000)
@@ -44,7 +37,7 @@ def _kerned_word(word: str, face: AnyFace) -> tuple[float, ...]:
     buffer = hb.Buffer()
     buffer.add_str(written)
     buffer.guess_segment_properties()
-    hb.shape(_shaper(face), buffer, {"kern": True, "liga": False})
+    hb.shape(shaper(face), buffer, {"kern": True, "liga": False})
     found = [0.0] * len(written)
     for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
         found[info.cluster] += position.x_advance

@@ -15,7 +15,7 @@ from itertools import groupby
 from math import fsum
 from operator import itemgetter
 from pathlib import Path
-from typing import NamedTuple, overload
+from typing import TYPE_CHECKING, NamedTuple, overload
 from unicodedata import combining, normalize
 
 from publisher.base.characters import INVISIBLE, STAND_INS
@@ -23,6 +23,9 @@ from publisher.base.errors import PrintError, shortened
 from publisher.base.resources import bundled
 from publisher.drawing.scripts import needs_shaping, script_not_set
 from publisher.drawing.shapes import AnyFace, Face, FontFile
+
+if TYPE_CHECKING:
+    import uharfbuzz as hb
 
 
 class Family(NamedTuple):
@@ -110,6 +113,16 @@ def measured_file(face: Face) -> Path:
 def font_there(face: Face) -> bool:
     """Return True if the font file is there, so that it can be measured."""
     return (bundled("assets") / "fonts" / FACES[face].file).exists()
+
+
+@cache
+def shaper(face: AnyFace) -> hb.Font:
+    """Return the font of HarfBuzz that shapes a face, in thousandths of the type size."""
+    import uharfbuzz as hb
+
+    font = hb.Font(hb.Face(hb.Blob.from_file_path(str(font_file(face)))))
+    font.scale = (1000, 1000)
+    return font
 
 
 @cache

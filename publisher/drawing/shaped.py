@@ -18,7 +18,7 @@ import uharfbuzz as hb
 from fontTools.pens.basePen import BasePen
 
 from publisher.base.bidi import base_level, levels, line_levels, visual_order
-from publisher.drawing.fonts import faces, font_file
+from publisher.drawing.fonts import faces, shaper
 from publisher.drawing.numbers import numbers
 from publisher.drawing.scripts import Direction
 from publisher.drawing.shapes import AnyFace, Point
@@ -48,13 +48,6 @@ class Shaped(NamedTuple):
 
     face: AnyFace
     glyphs: tuple[Glyph, ...]
-
-
-@cache
-def _shaper(face: AnyFace) -> hb.Font:
-    font = hb.Font(hb.Face(hb.Blob.from_file_path(str(font_file(face)))))
-    font.scale = (1000, 1000)
-    return font
 
 
 @lru_cache(maxsize=8192)
@@ -89,7 +82,7 @@ def unit_width(text: str, face: AnyFace) -> float:
 def outline(face: AnyFace, glyph: int) -> str:
     """Return the outline of a glyph as operators of PDF, in thousandths of the type size."""
     pen = _Outline(None)
-    _shaper(face).draw_glyph_with_pen(glyph, pen)
+    shaper(face).draw_glyph_with_pen(glyph, pen)
     return " ".join(pen.parts)
 
 
@@ -122,7 +115,7 @@ def _run(text: str, place: tuple[int, int], level: int, face: AnyFace, written: 
     buffer.add_str(text[before : end + _BESIDE], start - before, end - start)
     buffer.direction = "rtl" if level % 2 else "ltr"
     buffer.script, buffer.language = written, language or "und"
-    hb.shape(_shaper(face), buffer)
+    hb.shape(shaper(face), buffer)
     return Shaped(face, tuple(_glyphs(text, before, end, buffer, bool(level % 2))))
 
 
