@@ -337,10 +337,20 @@ def make_text_face(face: TextFace, packages: Path) -> tuple[TTFont, str]:
     fill_gaps(font)
     settle_digits(font, face.figures)
 
-    options = subset.Options()
-    options.layout_features = ["kern", "liga"]
+    options = kept("kern", "liga")
     options.layout_closure = False  # of the ligatures, those alone that are characters of TEXT
     options.layout_scripts = ["DFLT", "latn"]
+    cut(font, TEXT + TEXT_IF_PRESENT, options)
+
+    set_names(font, face.family, face.style, [TTFont(path, lazy=True)])
+    set_style(font, face.style)
+    return font, lacking(font, TEXT)
+
+
+def kept(*features: str) -> subset.Options:
+    """Return the options of a cut that keeps these features of the layout."""
+    options = subset.Options()
+    options.layout_features = [*features]
     options.drop_tables += ["STAT", "BASE", "DSIG"]
     options.hinting = False
     options.notdef_outline = True
@@ -349,31 +359,21 @@ def make_text_face(face: TextFace, packages: Path) -> tuple[TTFont, str]:
     options.ignore_missing_unicodes = True
     # HarfBuzz packs GPOS otherwise where it is installed; the bytes must not depend on that.
     options.harfbuzz_repacker = False
-    cutter = subset.Subsetter(options)
-    cutter.populate(text=TEXT + TEXT_IF_PRESENT)
-    cutter.subset(font)
+    return options
 
-    set_names(font, face.family, face.style, [TTFont(path, lazy=True)])
-    set_style(font, face.style)
-    return font, lacking(font, TEXT)
+
+def cut(font: TTFont, text: str, options: subset.Options) -> None:
+    """Leave the glyphs for the characters of a text in a font."""
+    cutter = subset.Subsetter(options)
+    cutter.populate(text=text)
+    cutter.subset(font)
 
 
 def make_script_face(face: ScriptFace, packages: Path) -> tuple[TTFont, str]:
     """Cut a face down to its script, with all that shapes it; return it and the characters it lacks."""
     path = packages / face.package / face.original
     font = TTFont(path, recalcTimestamp=False)
-    options = subset.Options()
-    options.layout_features = ["*"]
-    options.drop_tables += ["STAT", "BASE", "DSIG"]
-    options.hinting = False
-    options.notdef_outline = True
-    options.glyph_names = False
-    options.name_IDs = ["*"]
-    options.ignore_missing_unicodes = True
-    options.harfbuzz_repacker = False
-    cutter = subset.Subsetter(options)
-    cutter.populate(text=face.characters)
-    cutter.subset(font)
+    cut(font, face.characters, kept("*"))
     set_names(font, face.family, face.style, [TTFont(path, lazy=True)])
     set_style(font, face.style)
     return font, lacking(font, face.characters)
