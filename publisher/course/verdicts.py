@@ -83,9 +83,8 @@ def _asked(
         word = mine.asked(scene, seat, tuple(given[1:]))
         told_words.append(word)
         if mine.question == answer.question:
-            phrase = (
-                _phrase(told) if scene.tongue.declared else ""
-            )  # other moves get words like it, so that none stands out
+            # Other moves get words like those of the text, so that none stands out.
+            phrase = _phrase(told) if scene.tongue.declared else ""
             usual = tell_move(scene.rules, mine.question, word, bare=False)
             judged[word] = phrase if _shared_end(phrase, usual) else ""
             at.setdefault(word, number)
@@ -209,8 +208,12 @@ def _points_in(words: str, points: Iterable[str]) -> list[str]:
 
 def _arrival(choice: Choice, points: Container[str]) -> str:
     """Return the point that a choice stands for, or the last one in its words, or ""."""
-    named = (name for name in reversed(_NAMES.findall(choice.words)) if name in points)
-    return choice.touches or next(named, "")
+    return choice.touches or next(reversed(_named(choice.words, points)), "")
+
+
+def _named(move: str, points: Container[str]) -> list[str]:
+    """Return the points that a move names, in their order."""
+    return [name for name in _NAMES.findall(move) if name in points]
 
 
 def _reasons(asked: Asked, here: str, rules: Mapping[str, Rule], cited: Container[str]) -> tuple[Choice, ...]:
@@ -442,7 +445,7 @@ class Frame(NamedTuple):
 
     def arrival(self, word: str) -> str:
         """Return the last point of a move, in any notation, that begins at the same point, else ""."""
-        named = [name for name in _NAMES.findall(word) if name in self.points]
+        named = _named(word, self.points)
         return named[-1] if named[:1] == [self.start] else ""
 
     def point(self, word: str) -> str:
