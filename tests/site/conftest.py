@@ -23,6 +23,12 @@ sys.path.insert(0, str(Path(__file__).parent))  # for site_pages and browsing
 from browsing import CHROMIUM, DESKTOP, FLAGS, Page, serving
 from site_pages import GAMES, TITLE
 
+SAME_DEALS = """{
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (numbers) => (numbers.length === 1 ? numbers.fill(1) : random(numbers));
+}"""
+"""Deal the same cards in every run of the tests: a seed is one number, the id of a match is two."""
+
 
 @pytest.fixture(scope="session")
 def small_shelf(tmp_path_factory: pytest.TempPathFactory) -> tuple[GameFolder, ...]:
@@ -80,6 +86,7 @@ def visitor(browser: Any) -> Iterator[Any]:
     """Whoever visits the sites, with a browser that need not compile Python for each test. What is done
     without a network, or to another edition, is done by visitors who have never been there."""
     with browser.new_context(viewport=DESKTOP) as context:
+        context.add_init_script(SAME_DEALS)
         yield context
 
 
