@@ -76,13 +76,13 @@ def shared(markup: Iterable[str], translated: Iterable[str] = ()) -> Assets:
     faces = {"": fonts.subsets("".join(sorted(own))), MORE: fonts.subsets("".join(sorted(more)))}
 
     def address(face: Face, end: str = "") -> str:
-        added = assets.add(f"{face}{end}.woff", fonts.packed(faces[end][face]))
+        added = assets.add(f"{face}{end}.woff2", fonts.packed(faces[end][face]))
         return PurePosixPath(added.path).name
 
-    sheet = f"{fonts.rules(faces[''], address, 'woff')}\n{style()}\n"
+    sheet = f"{fonts.rules(faces[''], address, 'woff2')}\n{style()}\n"
     assets.add("style.css", sheet.encode() + template("site.css"))
     if more:
-        sheet = fonts.rules(faces[MORE], partial(address, end=MORE), "woff", more)
+        sheet = fonts.rules(faces[MORE], partial(address, end=MORE), "woff2", more)
         assets.add(MORE_STYLE, sheet.encode())
     return assets
 

@@ -74,5 +74,5 @@ class Frame:
     def _fonts(self, early: Iterable[str], wording: Wording) -> Iterator[str]:
         """Yield the fonts that a page loads with its style; in another language with further letters."""
         ends = ("",) if wording.language == ENGLISH.language else ("", MORE)
-        names = (f"{face}{end}.woff" for face in early for end in ends)
+        names = (f"{face}{end}.woff2" for face in early for end in ends)
         yield from (name for name in names if name in self.assets.named)

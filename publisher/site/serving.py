@@ -20,7 +20,7 @@ HOSTS = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?", re.IGNORECASE
 TYPES = {
     ".css": "text/css", ".html": "text/html; charset=utf-8", ".js": "text/javascript",
     ".json": "application/json", ".mjs": "text/javascript", ".svg": "image/svg+xml",
-    ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff": "font/woff",
+    ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
 }  # fmt: skip
 """Types of files that browsers require, whatever the settings of this machine are."""
 

@@ -159,7 +159,7 @@ def test_previews_use_their_fonts_however_late_they_come(browser: Any, at: str) 
     }"""
     with browser.new_context(viewport=PHONE) as context:
         opened = context.new_page()
-        opened.route("**/*.woff", lambda route: (opened.wait_for_timeout(400), route.continue_()))
+        opened.route("**/*.woff2", lambda route: (opened.wait_for_timeout(400), route.continue_()))
         opened.goto(f"{at}write.html")
         opened.evaluate(show, opened.locator("#write").get_attribute("data-style"))
         opened.wait_for_timeout(3000)

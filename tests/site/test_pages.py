@@ -211,7 +211,7 @@ def test_every_page_has_a_title_of_its_own_and_one_first_heading(site: Path) -> 
 def test_a_first_visit_is_small(site: Path, name: str) -> None:
     """Page, style, scripts and all Latin fonts together, not compressed: under 500 kB. Pictures of the shelf
     come as they are seen, and none is over 200 kB."""
-    fonts = [path for path in (site / "assets").glob("*.woff") if not path.name.startswith("cjk")]
+    fonts = [path for path in (site / "assets").glob("*.woff2") if not path.name.startswith("cjk")]
     shared = [*fonts, *(site / "assets").glob("*.css"), *(site / "assets").glob("*.js")]
     assert sum(path.stat().st_size for path in (site / name, *shared)) < 500_000
     assert all(path.stat().st_size < 200_000 for path in (site / "assets").glob("*.svg"))

@@ -21,7 +21,7 @@ from publisher.cli import main
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """The least that is a site, and one file of each kind that browsers are strict about."""
-    for name in ("sw.js", "index.html", "a.wasm", "b.mjs", "c.webmanifest", "d.json", "e.woff", "f.svg"):
+    for name in ("sw.js", "index.html", "a.wasm", "b.mjs", "c.webmanifest", "d.json", "e.woff2", "f.svg"):
         (tmp_path / name).write_bytes(b"content")
     return tmp_path
 
@@ -41,7 +41,7 @@ def address(folder: Path) -> Iterator[str]:
         ("b.mjs", "text/javascript"),
         ("c.webmanifest", "application/manifest+json"),
         ("d.json", "application/json"),
-        ("e.woff", "font/woff"),
+        ("e.woff2", "font/woff2"),
         ("f.svg", "image/svg+xml"),
     ],
 )

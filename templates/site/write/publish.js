@@ -14,7 +14,7 @@ const escaped = (text) => element("span", {}, text).innerHTML;
 async function styled(sheet) {
   const at = new URL(sheet, document.baseURI);
   const text = await (await fetch(at)).text();
-  const fonts = [...text.matchAll(/url\(["']?([\w.-]+\.woff)["']?\)/g)].map(([, name]) => name);
+  const fonts = [...text.matchAll(/url\(["']?([\w.-]+\.woff2)["']?\)/g)].map(([, name]) => name);
   const held = fonts.map(async (name) => [`style/${name}`, new Uint8Array(await (await fetch(new URL(name, at))).arrayBuffer())]);
   return { "style/style.css": encoded(text), ...Object.fromEntries(await Promise.all(held)) };
 }
