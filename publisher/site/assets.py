@@ -21,6 +21,8 @@ FOLDER = "assets"
 SCRIPTS = ("site.js", "front.js", "shelf.js")
 EARLY = ("sans", "sans-bold", "serif", "serif-bold")
 """The faces that a page loads with its style."""
+SUMMARISED = (*EARLY, "serif-italic")
+"""Those of a page that begins with a summary."""
 CONTROLS = ("sans", "sans-bold", "serif-bold")
 """Those of a page of controls, which has no text of rules."""
 MORE, MORE_STYLE = "-more", "more.css"

@@ -28,7 +28,7 @@ from publisher.press.checks import broken
 from publisher.press.game_errors import locate_error
 from publisher.screen import matter
 from publisher.site import learn, print_page, write_page
-from publisher.site.assets import CONTROLS, integrity, shared
+from publisher.site.assets import CONTROLS, EARLY, SUMMARISED, integrity, shared
 from publisher.site.files import DOCS, files_of, write_site
 from publisher.site.frame import Frame, policy, words_for
 from publisher.site.game import Written, root_of, written
@@ -215,7 +215,7 @@ class Site:
         return self.frame.page(
             "shelf.html", self.frame.title, self._told(), here=SHELF, parts=by_parts(cards, self.games),
             first=cards[0], choices=choices(cards), doors=doors(cards, bool(self.played)), icons=ICONS,
-            count=self._count,
+            count=self._count, early=SUMMARISED,
         )  # fmt: skip
 
     @property
@@ -287,7 +287,8 @@ class Site:
 
         about = {name: say(words, game.title) for name, words in ABOUT.items()}
         title = say("Rules of {}", game.title) if one.language else game.title
-        yield RULES_PAGE, page("game.html", title, game.summary, tab=RULES_PAGE, body=one.rules)
+        early = SUMMARISED if game.is_game else EARLY
+        yield RULES_PAGE, page("game.html", title, game.summary, tab=RULES_PAGE, body=one.rules, early=early)
         if one.examples:
             title, told = say("{}: checked examples", game.title), about[EXAMPLES_PAGE]
             yield EXAMPLES_PAGE, page("game.html", title, told, tab=EXAMPLES_PAGE, body=one.examples)

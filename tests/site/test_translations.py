@@ -41,6 +41,14 @@ def test_a_page_leads_to_itself_in_the_other_language(running: Path, page: str) 
         assert {"English", "Deutsch", "suomi"} <= set(shown.words)
 
 
+def test_all_letters_of_the_summary_are_loaded_early(running: Path) -> None:
+    """Else a letter that only German has comes too late, and is drawn in another font."""
+    shown = read(running / GERMAN / "index.html")
+    early = [link["href"] for link in shown.all("link") if link.get("rel") == "preload"]
+    assert sum("/serif-italic-" in href for href in early) == 2
+    assert sum("/serif-italic-more-" in href for href in early) == 1
+
+
 def test_a_game_in_one_language_has_no_switch(running: Path) -> None:
     for page in ("index.html", "play.html"):
         assert not any(a.get("hreflang") for a in read(running / "games/skelly" / page).all("a", "link"))
