@@ -15,7 +15,7 @@ from random import Random
 from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chance import stream
 from publisher.engine.describe import describe_outcome, tell_move
-from publisher.engine.match import Match
+from publisher.engine.match import Match, TableMatch
 from publisher.engine.players import SensiblePlayer, chosen
 from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import SavedMatch, resumed, saved
@@ -167,7 +167,7 @@ class MatchSession:
     def _play(self, moved: Callable[[Match], None], said: bool) -> Answer:
         """Let a player move; collect news about the move of another player (`said`) and its effects."""
         match = self.match
-        before = lying(match)
+        before, scores, begun = lying(match), _scores(match), _begun(match)
         moved(match)
         if not said:
             self._news.clear()
@@ -179,23 +179,25 @@ class MatchSession:
         elif begins_deal(match):
             self._trick = None
         self._news += match.luck(len(match.log))
-        return self._seen(took=taken is not None)
+        ended = self.sight.scored(match, scores) if _begun(match) > begun else ""
+        self._news += [ended] if ended else []
+        return self._seen(took=taken is not None, ended=ended)
 
     # -- the view of it
 
-    def _seen(self, took: bool = False) -> Answer:
+    def _seen(self, took: bool = False, ended: str = "") -> Answer:
         """Return the table, unless it is the turn of another person who may see other things."""
         match, seat = self.match, self.match.seat
         if seat is not None and seat in self._people and seat != self._seat:
             if secrets(match, self._people):
                 return Covered(seat, match.rules.name(seat), self._kept(match))
             self._seat = seat
-        return self._table(match, took, person=seat == self._seat and seat in self._people)
+        return self._table(match, took, seat == self._seat and seat in self._people, ended)
 
     def _kept(self, match: Match) -> SavedMatch:
         return saved(match, self._seat if self._people else None, self._people)
 
-    def _table(self, match: Match, took: bool, person: bool) -> Table:
+    def _table(self, match: Match, took: bool, person: bool, ended: str = "") -> Table:
         """Return a match as the seat at the screen sees it, with its moves if it is a `person`'s turn."""
         taken = self._trick if match is self._match else last_trick(match)
         self.sight.is_over = self.match.outcome is not None
@@ -208,6 +210,7 @@ class MatchSession:
             trick=self.sight.trick(match),
             taken=taken and Trick(tuple(card.name for card in taken.cards), taken.seats, taken.best),
             took=took,
+            ended=ended,
             men=self.sight.men(view),
             under=self.sight.under(match),
             dice=self.sight.dice(match, view),
@@ -284,3 +287,12 @@ class MatchSession:
     def _chance(name: str, match: Match) -> Random:
         """Return a random stream for the next move, which is the same when the match is resumed here."""
         return stream(match.seed, f"{name}/{len(match.log)}")
+
+
+def _scores(match: Match) -> tuple[int, ...]:
+    return tuple(match.table.scores) if isinstance(match, TableMatch) else ()
+
+
+def _begun(match: Match) -> int:
+    """Return the number of moves before the present deal."""
+    return match.round_start if isinstance(match, TableMatch) else 0

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
+from publisher.base.characters import capital
 from publisher.base.errors import UsageError
 from publisher.components.boards.board import BoardOnScreen
 from publisher.components.boards.terrain import GroundOnScreen
@@ -120,13 +121,20 @@ class Sight:
         table = match.table
         hands = list(table.hands) if isinstance(table, CardTable) else []
         trick = table.trick if isinstance(table, TrickTable) else None
+        won = table.won if isinstance(table, TrickTable) else ()
+
+        def lying(zone: Zone, cards: int | tuple[str, ...]) -> int | tuple[str, ...]:
+            """Return the cards of a zone, or how many tricks lie there face down."""
+            team = next((team for team, tricks in enumerate(won) if tricks is zone), None)
+            return cards if team is None or not isinstance(cards, int) else table.tricks[team]
+
         return tuple(
             Laid(
                 self.definition.in_words(zone.name),
                 self._kind(zone, hands),
                 zone.owner,
                 zone.team,
-                looked.cards,
+                lying(zone, looked.cards),
             )
             for zone, looked in zip(table.zones, seen.zones, strict=True)
             if zone is not trick
@@ -248,6 +256,16 @@ class Sight:
             if isinstance(match, TableMatch) and match.seat is not None
             else ""
         )
+
+    def scored(self, match: Match, before: Sequence[int]) -> str:
+        """Return the scores after a deal, and what it added to those `before`; "" if nobody has points."""
+        if not (isinstance(match, TableMatch) and any(match.table.scores)):
+            return ""
+        parts = (
+            f"{team} {score}" + (f" ({score - old:+})" if score != old else "")
+            for team, old, score in zip(self.teams, before, match.table.scores, strict=True)
+        )
+        return capital(self.definition.wording.say("score: {}", " · ".join(parts)))
 
     def last(self, match: Match, seen: View) -> tuple[str, ...]:
         """Return the visible points and cards of the last move."""

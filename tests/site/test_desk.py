@@ -272,6 +272,23 @@ def test_after_a_swap_it_is_said_who_plays_which_colour() -> None:
     assert hex_page.move("b4")["over"].startswith("Red (began as Blue) won")
 
 
+def test_tricks_are_counted_and_the_end_of_a_deal_shows_the_scores() -> None:
+    """Not the cards in them are counted; after a hand of Tuppi, one side has points."""
+    tuppi = Page("tuppi")
+    table = tuppi.open(people=(), seed=4)
+    taken = 0
+    while not table["ended"]:
+        table = tuppi.ask("bot", player="random")
+        piles = [zone["cards"] for zone in table["zones"] if zone["name"].startswith("tricks of ")]
+        taken += table["took"]
+        assert table["over"] or sum(piles) == (0 if table["ended"] else taken)
+    scores = table["view"]["scores"]
+    assert taken > 1 and sorted(map(bool, scores)) == [False, True]
+    (points,) = filter(None, scores)
+    assert f" {points} (+{points})" in table["ended"] and table["ended"] in table["news"]
+    assert not tuppi.ask("bot", player="random")["ended"]
+
+
 # -- hidden hands
 
 

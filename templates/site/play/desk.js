@@ -20,7 +20,7 @@ const VERSION = 1;
  * @typedef {{cards: string[], seats: number[], best: number}} Trick
  * @typedef {{seat: number, to_move: number | null, told: string[], scores: number[],
  *   log: [number, string | null][], luck: [number, number, string][], legal: {all: boolean} | null}} View
- * @typedef {{is: "table", view: View, zones: Laid[], trick: Trick | null, taken: Trick | null, took: boolean,
+ * @typedef {{is: "table", view: View, zones: Laid[], trick: Trick | null, taken: Trick | null, took: boolean, ended: string,
  *   men: Record<string, Man[]>, under: string, dice: [face: string, used: boolean][], teams: string[],
  *   playing: string[], stones: string[], sides: number[], counters: Record<string, [number, number]>[], groups: Group[], asked: string, about: string,
  *   thinks: boolean, said: string, news: string[], played: string[], last: string[], over: string, match: Match}} Table

@@ -48,7 +48,7 @@ class Play {
     /** @type {string[]} */
     this.hint = [];
     this.paused = false;
-    this.explained = false; // true while the notice is the help, which stays until the person does something
+    this.stays = false; // true while the notice stays until the person does something
     this.noticed = 0; // the time of the last notice
     /** Ends the hold of this tab on a match. @type {(() => void) | null} */
     this.free = null;
@@ -204,17 +204,17 @@ class Play {
   /** Shows a notice over the table; without words, takes it away. @param {...(Node | string)} words */
   notice(...words) {
     this.refusal.replaceChildren();
-    this.explained = false;
+    this.stays = false;
     if (!words.length) return;
     this.noticed = performance.now();
     const close = element("button", { type: "button", class: "close", "aria-label": say("Close"), onclick: () => this.notice() }, "×");
     this.refusal.append(element("div", {}, ...words), close);
   }
 
-  /** Shows what can be done now. @param {Element} list */
-  explain(list) {
-    this.notice(list);
-    this.explained = true;
+  /** Shows what can be done now, or how a deal has ended. @param {Element} words */
+  explain(words) {
+    this.notice(words);
+    this.stays = true;
   }
 
   /** Shows the form for a new match, and the stored ones. */
@@ -342,12 +342,13 @@ class Play {
 
   /** @param {import("./desk.js").Answer} answer */
   async answered(answer) {
-    if (!this.explained) this.notice();
+    if (!this.stays) this.notice();
     const lost = answer.is === "table" || answer.is === "covered" ? this.keep(answer) : this.lost;
     if (answer.is === "table") {
       await this.draw(answer);
       if (!this.view && this.opened) this.lay(this.opened);
       if (answer.took && answer.taken && this.table) await this.showTaken(this.table, answer.taken);
+      if (answer.ended) this.explain(element("p", {}, answer.ended));
       const moved = this.table && this.table.view.log.length < answer.view.log.length;
       this.table = answer;
       if (moved) sound.play("laid");
