@@ -19,6 +19,7 @@ from publisher.checking.samples import Replay
 from publisher.course.picture import seat_picture
 from publisher.course.question import Hand, Turn
 from publisher.engine.describe import describe_outcome, spoken_as, tell_move
+from publisher.engine.describe_tricks import lying, trick_taken
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.position import EMPTY
 from publisher.engine.views import legal, secrets, view
@@ -50,7 +51,7 @@ def first_hand(check: TextCheck) -> Hand:
     for seat in dict.fromkeys(entry.seat for entry in replayed.log) if replayed else ():
         told = _Told(check, seat).through(check.texts.sample)
         if len(told.turns) >= FEWEST:
-            return Hand(told.name, tuple(told.turns), tuple(told.ending()))
+            return Hand(told.name, tuple(told.turns), tuple(filter(None, told.ending())))
     return Hand()
 
 
@@ -112,10 +113,15 @@ class _Told(Replay):
             _, sentence = self._ahead.pop(0)
             unseen = self._hides and not set(_cards(match, sentence)) <= self._seen
             (self._late if unseen else ready).append(sentence)
+        self._follow(*ready)
+
+    def _follow(self, *sentences: str) -> None:
+        """Add sentences to the last turn, or to what happened after it."""
         if self.turns and not self._story:
-            self.turns[-1] = replace(self.turns[-1], told=" ".join(ready))
+            last = self.turns[-1]
+            self.turns[-1] = replace(last, told=" ".join(filter(None, (last.told, *sentences))))
         else:
-            self._story += ready
+            self._story += sentences
 
     def _may_tell(self, match: Match, made: int, sentence: str) -> bool:
         """Return True for a sentence before the moves that have just been made. One after them may be about
@@ -134,7 +140,7 @@ class _Told(Replay):
     def _say(self, match: Match, words: str) -> None:
         if self._is_over(match):
             raise _OtherDeal
-        before = len(match.log)
+        before, trick = len(match.log), lying(match)
         if self.seat >= 0:
             self._story += [f"{one}." for one in match.luck(before)]
             self._ask(match, words)
@@ -148,6 +154,8 @@ class _Told(Replay):
                 is_asked = False
             else:
                 self._story.append(f"{match.told(entry, self.seat).rstrip('.')}.")
+        if self.turns and (taken := trick_taken(match, trick)):
+            self._follow(f"{taken.words}.")
 
     def _ask(self, match: Match, words: str) -> None:
         """Add a turn, if the seat has one, and can choose its move among the legal ones that are listed."""
@@ -166,12 +174,12 @@ class _Told(Replay):
         self._seen |= {*_cards(match, str(view(match, self.seat))), *_names(match, said)}
 
     def ending(self) -> Iterator[str]:
-        """Yield how the hand ends: the last moves, the result, and what the author held back."""
+        """Yield paragraphs on how the hand ends: the last moves, the result, what the author held back."""
         assert self.match is not None
-        yield from self._story[-8:]
+        yield " ".join(self._story[-8:])
         if self.match.outcome is not None:
             yield describe_outcome(self.match.rules, self.match.outcome)
-        yield from (*(sentence for _, sentence in self._ahead), *self._late)
+        yield " ".join((*(sentence for _, sentence in self._ahead), *self._late))
 
 
 def _turn(match: Match, words: str, story: Iterable[str]) -> Turn | None:

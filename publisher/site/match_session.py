@@ -15,6 +15,7 @@ from random import Random
 from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chance import stream
 from publisher.engine.describe import describe_outcome, tell_move
+from publisher.engine.describe_tricks import TrickTaken, begins_deal, last_trick, lying, trick_taken
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.players import SensiblePlayer, chosen
 from publisher.engine.registry import find_player, player_names
@@ -52,7 +53,6 @@ from publisher.site.protocol import (
 from publisher.site.qr import qr_code
 from publisher.site.table import Sight, offer
 from publisher.terminal.recording import written
-from publisher.terminal.tricks import TrickTaken, begins_deal, last_trick, lying, trick_taken
 from publisher.terminal.typed import read_move
 
 EXPLAINED = "explained.json"

@@ -211,12 +211,13 @@ class Table(Answer, frozen=True):
     """The table as the person at the screen sees it.
 
     `zones` are the cards outside the `trick`, `taken` is the last one that was taken, and `took` is True
-    if the last move ended it; `ended` has the scores if it ended a deal. `men` are the pieces by the names of boards, `under` is an SVG of what is
-    drawn below them, and `dice` were thrown. `playing` has the name of the side that each seat plays now,
-    `stones` the picture of a piece of that side ("": none), `sides` the number of its team, `counters` what
-    is counted of it: how many, of how many. `asked` is the present question with the name of the player,
-    `about` without it. `news` are the last events, `played` the moves in words, `last` the places of the
-    last move; `over` is the result, and `thinks` is True if a bot is to move.
+    if the last move ended it; `ended` has the scores if it ended a deal. `men` are the pieces by the
+    names of boards, `under` is an SVG of what is drawn below them, and `dice` were thrown. `playing` has
+    the name of the side that each seat plays now, `stones` the picture of a piece of that side ("":
+    none), `sides` the number of its team, `counters` what is counted of it: how many, of how many.
+    `asked` is the present question with the name of the player, `about` without it. `news` are the last
+    events, `played` the moves in words, `last` the places of the last move; `over` is the result, and
+    `thinks` is True if a bot is to move.
     """
 
     view: View

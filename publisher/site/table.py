@@ -17,7 +17,7 @@ from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
-from publisher.engine.table import CardTable
+from publisher.engine.table import CardTable, Table
 from publisher.engine.views import View, legal, uncovered, view
 from publisher.engine.zones import Zone
 from publisher.model.definition import Definition
@@ -121,20 +121,13 @@ class Sight:
         table = match.table
         hands = list(table.hands) if isinstance(table, CardTable) else []
         trick = table.trick if isinstance(table, TrickTable) else None
-        won = table.won if isinstance(table, TrickTable) else ()
-
-        def lying(zone: Zone, cards: int | tuple[str, ...]) -> int | tuple[str, ...]:
-            """Return the cards of a zone, or how many tricks lie there face down."""
-            team = next((team for team, tricks in enumerate(won) if tricks is zone), None)
-            return cards if team is None or not isinstance(cards, int) else table.tricks[team]
-
         return tuple(
             Laid(
                 self.definition.in_words(zone.name),
                 self._kind(zone, hands),
                 zone.owner,
                 zone.team,
-                lying(zone, looked.cards),
+                looked.cards if isinstance(looked.cards, tuple) else _lying(table, zone, looked.cards),
             )
             for zone, looked in zip(table.zones, seen.zones, strict=True)
             if zone is not trick
@@ -274,3 +267,11 @@ class Sight:
         entry = match.log[-1]
         board = entry.question.boards[entry.seat != seen.seat]
         return tuple(touched(self.definition, entry.word, board))
+
+
+def _lying(table: Table, zone: Zone, cards: int) -> int:
+    """Return how many tricks lie face down in a zone, or else how many `cards`."""
+    if isinstance(table, TrickTable):
+        piles = zip(table.won, table.tricks, strict=True)
+        return next((tricks for pile, tricks in piles if pile is zone), cards)
+    return cards

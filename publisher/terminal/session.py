@@ -15,6 +15,7 @@ from publisher.base.limits import MATCH
 from publisher.engine.chance import stream
 from publisher.engine.choices import ChanceOptions
 from publisher.engine.describe import describe_outcome, tell_move
+from publisher.engine.describe_tricks import lying, trick_taken
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer, chosen
@@ -26,7 +27,6 @@ from publisher.model.files import read_file
 from publisher.model.seats import Seat
 from publisher.terminal.move_menu import offers
 from publisher.terminal.show import WIDTH, letters, show
-from publisher.terminal.tricks import lying, trick_taken
 from publisher.terminal.typed import examples, read_move
 
 LISTED, FEW = 40, 24

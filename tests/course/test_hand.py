@@ -112,4 +112,4 @@ def test_the_author_speaks_of_moves_after_they_are_made() -> None:
     told = hand("hex")
     first = next(place for place, turn in enumerate(told.turns) if "With d7" in f"{turn.story} {turn.told}")
     assert "play d7" in [turn.played for turn in told.turns[:first]]
-    assert told.end[-1] == "The chain comes down from f1 by way of e4, c6, b7 and a9 to b11."
+    assert told.end[-1].endswith("The chain comes down from f1 by way of e4, c6, b7 and a9 to b11.")

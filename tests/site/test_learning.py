@@ -52,7 +52,7 @@ def onward(page: Page) -> None:
 def test_a_course_is_learnt_to_its_end(page: Page, served: str, site: Path, slug: str) -> None:
     """A mistake is asked again at the end; all is kept when the page is loaded again."""
     questions = course(site, slug)
-    page.goto(f"{served}games/{slug}/learn.html")
+    page.goto(f"{served}games/{slug}/learn.html#questions")
     answer(page, questions[0], right=False)
     onward(page)
     for question in questions[1:]:
@@ -67,7 +67,7 @@ def test_a_course_is_learnt_to_its_end(page: Page, served: str, site: Path, slug
 
 def test_a_question_is_answered_by_keys(page: Page, served: str, site: Path) -> None:
     """The focus is on the question, then on the choices in order, then on what comes next."""
-    page.goto(f"{served}games/skelly/learn.html")
+    page.goto(f"{served}games/skelly/learn.html#questions")
     first = course(site, "skelly")[0]
     assert first["form"] == "one"
     page.locator("#learn h2:focus").wait_for()
@@ -84,7 +84,10 @@ def test_a_question_is_answered_by_keys(page: Page, served: str, site: Path) -> 
 @pytest.mark.parametrize("slug", ["hex", "multimulta"])
 def test_courses_are_for_everybody(page: Page, served: str, site: Path, slug: str) -> None:
     page.goto(f"{served}games/{slug}/learn.html")
-    page.wait_for_selector("#learn h2")
+    page.get_by_role("link", name="Questions").wait_for()
+    for_everybody(page, ALL)
+    page.get_by_role("link", name="Questions").click()
+    page.locator("#learn h2:focus").wait_for()
     for_everybody(page, ALL)
     answer(page, course(site, slug)[0], right=False)
     for_everybody(page, ALL)
@@ -116,7 +119,7 @@ def test_the_sample_is_played_along(page: Page, served: str, site: Path) -> None
     assert "Not allowed" in page.locator("#learn .said").inner_text()
     assert page.get_by_role("link", name="Placing a stone").is_visible()
     touch(page, next(words for words in turns[1]["legal"] if words != turns[1]["played"]))
-    assert f"Red chose: {turns[1]['played']}." in page.locator("#learn .said").inner_text()
+    assert f"goes on with: {turns[1]['played']}." in page.locator("#learn .said").inner_text()
     page.reload()
     page.wait_for_selector("#learn h2")
     assert "Turn 3" in page.locator("#learn .where").inner_text()

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from publisher.engine.chance import stream
+from publisher.engine.describe_tricks import lying, trick_taken, why
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.shelf import Shelf
 from publisher.terminal.move_menu import offers
 from publisher.terminal.session_start import PlayOptions, Screen, open_session
-from publisher.terminal.tricks import lying, trick_taken, why
 
 TRICKS = (
     "tuppi",

@@ -10,6 +10,7 @@ import { Task } from "./task.js";
 
 const FIRST = "known"; // answered right at the first try
 const LATER = "learnt"; // answered right after a mistake
+const MISSED = "missed"; // answered wrong, so it comes again
 
 /** The parts of the page by their places in its address: name, what each step is called, what is said at the end. */
 const PARTS = {
@@ -25,6 +26,8 @@ const PARTS = {
 };
 /** @typedef {keyof typeof PARTS} Part */
 
+const AIM = say("The aim: {}", document.getElementById("learn")?.dataset.aim);
+
 /** A turn of the first hand, asked like a question. @param {Course} course @returns {Asked[]} */
 function turns(course) {
   return course.hand.turns.map(({ turn, men }, place) => {
@@ -32,7 +35,7 @@ function turns(course) {
     const refused = Object.entries(turn.refused);
     const mayNot = refused.flatMap(([rule, all]) => all.map((words) => ({ words, right: false, touches: "", rule })));
     const { picture, asks } = turn;
-    const aim = place ? [] : [say("The aim: {}", document.getElementById("learn")?.dataset.aim)];
+    const aim = place ? [] : [AIM];
     const story = [...aim, ...turn.story];
     const id = `hand:${place}:${turn.played}`;
     return { question: { id, rule: "", story, picture, asks, form: "move", choices: [...may, ...mayNot], number: 0, reason: turn.told, about: "", laws: {} }, men };
@@ -53,10 +56,9 @@ class Lesson {
     this.key = `learn/${page.dataset.game}`;
     /** How each question was answered, by its id. @type {Record<string, string>} */
     this.answers = recalled(this.key);
+    const are = (/** @type {string | undefined} */ state) => this.asked.filter(({ question }) => this.answers[question.id] === state);
     /** The questions that are still ahead. @type {Asked[]} */
-    this.ahead = this.asked.filter(({ question }) => !this.answers[question.id]);
-    /** @type {Set<string>} */
-    this.missed = new Set();
+    this.ahead = [...are(undefined), ...are(MISSED)];
     /** The SVGs of cards by their files. @type {Map<string, Promise<string>>} */
     this.faces = new Map();
   }
@@ -68,8 +70,20 @@ class Lesson {
     return known;
   }
 
-  keep() {
+  /** @param {string} id of a question @param {string} state */
+  keep(id, state) {
+    this.answers[id] = state;
     remember(this.key, this.answers);
+  }
+
+  /** A question that is asked again. @param {string} id */
+  isMissed(id) {
+    return this.answers[id] === MISSED;
+  }
+
+  /** @param {string} id */
+  miss(id) {
+    this.keep(id, MISSED);
   }
 
   /** Ask one question before all others. @param {number} place */
@@ -90,14 +104,9 @@ class Lesson {
   /** @param {Asked} asked @param {boolean} right */
   answered(asked, right) {
     const { id } = asked.question;
-    if (!right) this.missed.add(id);
     this.ahead = this.ahead.filter((other) => other !== asked);
-    if (!right) {
-      this.ahead.push(asked);
-      return;
-    }
-    this.answers[id] = this.missed.has(id) ? LATER : FIRST;
-    this.keep();
+    if (!right) this.ahead.push(asked);
+    this.keep(id, right ? (this.isMissed(id) ? LATER : FIRST) : MISSED);
   }
 
   /** Links to the parts of the page, if there are several. */
@@ -111,7 +120,7 @@ class Lesson {
   steps(now) {
     const marks = this.asked.map((one) => {
       const { id } = one.question;
-      const state = one === now ? "now" : (this.answers[id] ?? (this.missed.has(id) ? "missed" : ""));
+      const state = one === now ? "now" : (this.answers[id] ?? "");
       return element("span", { class: `step ${state}` });
     });
     return element("p", { class: "steps", "aria-hidden": "true" }, ...marks);
@@ -122,9 +131,9 @@ class Lesson {
     const ids = this.asked.map(({ question }) => question.id);
     const first = ids.filter((id) => this.answers[id] === FIRST).length;
     const said = first === ids.length ? say("All of them at the first try.") : say("{} of {} at the first try.", first, ids.length);
-    const told = this.part === "hand" ? [this.course.hand.end.join(" ")] : [said, about];
-    const again = element("button", { type: "button", class: "main", onclick: () => this.again() }, say("Start again"));
-    const play = document.querySelector('.tabs a[href="play.html"]') ? [element("a", { class: "button", href: "play.html" }, say("Play it"))] : [];
+    const told = this.part === "hand" ? this.course.hand.end : [said, about];
+    const play = document.querySelector('.tabs a[href="play.html"]') ? [element("a", { class: "button main", href: "play.html" }, say("Play it"))] : [];
+    const again = element("button", { type: "button", class: play.length ? "" : "main", onclick: () => this.again() }, say("Start again"));
     const heading = element("h2", { tabindex: "-1" }, end);
     const words = told.filter(Boolean).map((one) => element("p", {}, one));
     this.page.replaceChildren(
@@ -136,11 +145,19 @@ class Lesson {
 
   again() {
     for (const { question } of this.asked) delete this.answers[question.id];
-    this.keep();
-    this.missed.clear();
+    remember(this.key, this.answers);
     this.ahead = [...this.asked];
     this.next();
   }
+}
+
+/** What the game is about and how a turn goes, before anything is asked. @param {HTMLElement} page @param {Part[]} parts */
+function open(page, parts) {
+  const steps = /** @type {HTMLElement | undefined} */ (document.getElementById("_steps")?.cloneNode(true));
+  steps?.removeAttribute("hidden");
+  const turn = steps ? [element("h2", {}, say("How a turn goes")), steps] : [];
+  const ways = parts.map((name, place) => element("a", { class: place ? "button" : "button main", href: `#${name}` }, PARTS[name].name));
+  page.replaceChildren(element("div", { class: "opening" }, element("p", {}, AIM), ...turn, element("div", { class: "buttons" }, ...ways)));
 }
 
 /** Show the part that the address names, such as `#puzzles=2`. @param {HTMLElement} page @param {Course} course */
@@ -149,6 +166,8 @@ function show(page, course) {
   const [name, place] = location.hash.slice(1).split("=");
   const known = /** @type {Part[]} */ (Object.keys(all)).filter((part) => all[part].length);
   const part = known.find((one) => one === name) ?? known[0];
+  const isNew = !Object.keys(recalled(`learn/${page.dataset.game}`)).length;
+  if (!name && isNew) return open(page, [...known].sort((one, other) => Number(other === "hand") - Number(one === "hand")));
   new Lesson(page, course, part, all).begin(Number(place) - 1);
 }
 

@@ -123,7 +123,7 @@ export class MoveTask extends Task {
     if (this.done) return;
     this.touched = [];
     if (!choice.right) {
-      this.lesson.missed.add(this.question.id);
+      this.lesson.miss(this.question.id);
       const words = this.turn ? say("Not allowed: {}.", choice.words) : say("{} does not win in time. Try another move.", choice.words);
       this.update();
       this.say(words, ...this.quote(choice.rule));
@@ -133,7 +133,7 @@ export class MoveTask extends Task {
     this.list.remove();
     if (!this.turn) this.judge(true, say("Right."));
     else if (choice.words === this.turn.played) this.judge(true, say("So it was played."));
-    else this.judge(true, say("You may. {} chose: {}.", this.lesson.course.hand.name, this.turn.played));
+    else this.judge(true, say("You may. The sample game goes on with: {}.", this.turn.played));
   }
 
   give() {
@@ -145,6 +145,7 @@ export class MoveTask extends Task {
   /** @param {string} words @param {HTMLElement[]} quotes */
   say(words, ...quotes) {
     this.verdict?.replaceChildren(element("p", { class: "said wrong" }, words), ...quotes);
+    this.verdict?.scrollIntoView({ block: "nearest" });
   }
 
   mark() {

@@ -15,7 +15,7 @@ import { drawing, element, lang, say } from "../play/element.js";
 /** @typedef {{rules: Record<string, {heading: string, words: string}>, questions: Asked[], puzzles: Asked[], hand: Hand, surfaces: Record<string, any>, pieces: Record<string, Record<string, string>>, faces: Record<string, {file: string, wide: number}>, ranks?: Record<string, string>}} Course */
 /**
  * What a task needs of the lesson that it belongs to.
- * @typedef {{page: HTMLElement, course: Course, words: {noun: string, next: string, again: string}, about: string, asked: Asked[], ahead: Asked[], missed: Set<string>, links: () => HTMLElement[], steps: (now?: Asked) => HTMLElement, face: (file: string) => Promise<string>, next: () => void, answered: (asked: Asked, right: boolean) => void}} Lesson
+ * @typedef {{page: HTMLElement, course: Course, words: {noun: string, next: string, again: string}, about: string, asked: Asked[], ahead: Asked[], isMissed: (id: string) => boolean, miss: (id: string) => void, links: () => HTMLElement[], steps: (now?: Asked) => HTMLElement, face: (file: string) => Promise<string>, next: () => void, answered: (asked: Asked, right: boolean) => void}} Lesson
  */
 
 const LONG = 6; // sentences of a story that is told in full
@@ -50,7 +50,7 @@ export class Task {
   show() {
     const { question, lesson } = this;
     const number = lesson.asked.indexOf(this.asked) + 1; // without the heading of the rule: it could be the answer
-    const again = lesson.missed.has(question.id) ? say(", once more") : "";
+    const again = lesson.isMissed(question.id) ? say(", once more") : "";
     const where = element("p", { class: "where" }, element("b", {}, `${lesson.words.noun} ${number}`), `${say(" of {}", lesson.asked.length)}${again}${lesson.about}`);
     this.heading = element("h2", { tabindex: "-1" }, question.asks);
     const story = this.story();
@@ -63,6 +63,7 @@ export class Task {
     lesson.page.replaceChildren(...lesson.links(), element("div", { class: "head" }, where, lesson.steps(this.asked)), task);
     this.mark();
     this.heading.focus({ preventScroll: true });
+    if (lesson.page.getBoundingClientRect().top < 0) lesson.page.scrollIntoView();
   }
 
   /** What happened before; the beginning of a long story is one tap away. */
