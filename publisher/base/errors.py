@@ -79,9 +79,9 @@ class NotationError(PublisherError):
 
 
 class IllegalMove(PublisherError):
-    """A word that is not one of the legal moves; `rule` is the id of the rule that forbids it, or None. The
-    hint lists the legal moves. `words` are those for a rule and for legal moves, in the language of the game.
-    """
+    """A word that is not one of the legal moves; `rule` is the id of the rule that forbids it, or None, and
+    `said` the message without it. The hint lists the legal moves. `words` are those for a rule and for legal
+    moves, in the language of the game."""
 
     code = "illegal-move"
 
@@ -91,7 +91,7 @@ class IllegalMove(PublisherError):
     ) -> None:  # fmt: skip
         reason = f" ({words[0]} {rule})" if rule else ""
         super().__init__(message + reason, hint="" if legal is None else f"{words[1]}: {legal or 'nothing'}")
-        self.rule = rule
+        self.rule, self.said = rule, message
 
 
 class PrintError(PublisherError):

@@ -98,7 +98,7 @@ class MatchSession:
             answer = self._answer(read(text))
         except IllegalMove as error:
             rule = error.rule or ""
-            answer = Refused(error.message, rule, self._rules.get(rule, ""), error.hint)
+            answer = Refused(error.said, rule, self._rules.get(rule, ""), error.hint)
         except PublisherError as error:
             answer = Failed(error.message, error.hint)
         except ModuleNotFoundError as error:

@@ -105,7 +105,7 @@ def test_tricks_are_never_cut_off(phone: Page, games: str) -> None:
     moves, seed = end_of_tuppi()
     phone.goto(games + linked("tuppi", moves, seed, (0,)))
     phone.locator("#play .hand .legal").first.click(position=CORNER, timeout=FIRST)
-    phone.locator("#play .trick.full").wait_for(timeout=FIRST)
+    phone.locator("#play .trick [data-said='takes it']").wait_for(timeout=FIRST)
     cut = """() => {
       const box = (part) => document.querySelector(`#play ${part}`).getBoundingClientRect();
       const [trick, room] = [box(".trick"), box(".centre")];

@@ -16,8 +16,18 @@ export function element(name, attributes = {}, ...children) {
     else if (value === true) made.setAttribute(key, "");
     else if (value !== false && value !== undefined) made.setAttribute(key, value);
   }
-  made.append(...children);
+  made.append(...children.flatMap((child) => (typeof child === "string" ? coloured(child) : [child])));
   return made;
+}
+
+/** A text with its red suits in red. @param {string} text */
+function coloured(text) {
+  return text.split(/([♥♦])/).map((part, place) => {
+    if (!(place % 2)) return part;
+    const suit = document.createElement("span");
+    [suit.className, suit.textContent] = ["red", part];
+    return suit;
+  });
 }
 
 /** The SVG that is shown for a drawing: a page for games of strangers replaces it. */

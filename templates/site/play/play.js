@@ -418,12 +418,12 @@ class Play {
     fill(this.offers, []);
     view.show({ ...table, zones }, marks, this.roles(table), took);
     this.say(say("{} takes the trick", opened.names[took.seats[took.best]]));
-    this.view?.trick.classList.add("full");
+    const best = /** @type {HTMLElement | null} */ (view.trick.querySelector(".best"));
+    if (best) best.dataset.said = say("takes it");
     main.classList.remove("thinking");
     this.lying = true;
     await pause(LYING);
     this.lying = false;
-    this.view?.trick.classList.remove("full");
     await view.collect(took.seats[took.best]);
   }
 

@@ -160,9 +160,12 @@ export class TableView {
     this.theirs.replaceChildren(...whose((team) => team !== mine), ...of(({ team }) => team !== null && team !== mine));
     for (const [seat, { laid }] of this.seats) laid.replaceChildren(...of((zone) => zone.seat === seat));
     const sides = new Map([[this.seat, "south"], ...this.around(this.seat ?? 0)]);
-    const items = (trick?.cards ?? []).map((name, place) => {
+    const lying = trick?.cards ?? [];
+    const items = lying.map((name, place) => {
       const item = this.item(this.cards.card(name, none));
-      item.className = `${sides.get(trick?.seats[place] ?? 0)}${place === trick?.best ? " best" : ""}`;
+      const isBest = place === trick?.best && lying.length > 1;
+      item.className = `${sides.get(trick?.seats[place] ?? 0)}${isBest ? " best" : ""}`;
+      item.dataset.said = isBest ? say("highest") : place ? "" : say("led");
       return item;
     });
     const due = trick && trick.cards.length < table.sides.length && table.groups.length;
