@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -22,10 +23,9 @@ def answer(page: Page, question: dict, right: bool = True) -> None:
     else:
         chosen = [choice for choice in question["choices"] if choice["right"] is right]
         for choice in chosen if question["form"] == "all" else chosen[:1]:
-            words = choice["touches"] or choice["words"]
-            page.locator(
-                f'#learn button[aria-label="{choice["words"]}"], #learn .option:text-is("{words}")'
-            ).first.click()
+            names = {choice["touches"] or choice["words"], choice["words"]}
+            button = page.get_by_role("button", name=re.compile(f"^({'|'.join(map(re.escape, names))})$"))
+            page.locator("#learn").locator(button).first.click()
     if question["form"] == "all":
         page.get_by_role("button", name="Check").click()
     said = page.locator("#learn .said").inner_text()

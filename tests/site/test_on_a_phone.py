@@ -95,7 +95,7 @@ def test_nothing_shifts_while_a_page_loads(browser: Any, games: str, name: str) 
         opened = context.new_page()
         opened.add_init_script(SHIFTS)
         opened.goto(f"{games}tuppi/{name}.html")
-        opened.locator("#play form, #learn .task, #learn button").first.wait_for()
+        opened.locator("#play form, #learn :is(.task, .opening, button)").first.wait_for()
         opened.wait_for_timeout(500)
         assert opened.evaluate("shifts") == []
 

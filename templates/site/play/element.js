@@ -16,11 +16,11 @@ export function element(name, attributes = {}, ...children) {
     else if (value === true) made.setAttribute(key, "");
     else if (value !== false && value !== undefined) made.setAttribute(key, value);
   }
-  made.append(...children.flatMap((child) => (typeof child === "string" ? coloured(child) : [child])));
+  made.append(...children.flatMap((child) => (typeof child === "string" ? coloured(child) : child)));
   return made;
 }
 
-/** A text with its red suits in red. @param {string} text */
+/** A text with its red suits in red. @param {string} text @returns {(Node | string)[]} */
 function coloured(text) {
   return text.split(/([♥♦])/).map((part, place) => {
     if (!(place % 2)) return part;
