@@ -54,7 +54,8 @@ def _titled(rules: Mapping[str, Rule], question: Question, shown: Iterable[str])
     headings = {name: _stems(rule.heading, _SHORT_STEM) for name, rule in rules.items()}
     common = Counter(stem for stems in headings.values() for stem in stems)
     words = (words for name in shown for words in (rules[name].heading, *rules[name].sentences))
-    known = _stems(" ".join((question.asks, *words)), _SHORT_STEM)
+    moves = (choice.words for choice in question.choices)
+    known = _stems(" ".join((question.asks, *moves, *words)), _SHORT_STEM)
     said = _stems(question.reason, _SHORT_STEM).keys() - known.keys()
     for name, stems in headings.items():
         if any(stem in said and common[stem] == 1 and len(stem) == _SHORT_STEM for stem in stems):
@@ -62,11 +63,13 @@ def _titled(rules: Mapping[str, Rule], question: Question, shown: Iterable[str])
 
 
 def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule], words: str) -> Iterator[str]:
-    """Yield the rule that has most of the large numbers in a reason that other rules do not have, and of
-    several the one with most words of the question. Small numbers count if the other rules have none."""
+    """Yield the rule that has most of the large numbers in a reason or a goal that other rules do not have,
+    and of several the one with most words of the question. Small ones of a reason count if others have none.
+    """
     said = {name: {*numbers_in(" ".join(rule.sentences))} for name, rule in rules.items()}
-    known = {*numbers_in(" ".join((f"{abs(question.number):g}", question.asks, *question.story)))}
-    named = {*numbers_in(question.reason)} - known
+    known = {*numbers_in(" ".join((f"{abs(question.number):g}", *question.story)))}
+    asked = {number for number in numbers_in(question.asks) if int(number) >= _LARGE}
+    named = {*numbers_in(question.reason)} - known - {*numbers_in(question.asks)} | asked
     wanted = named.difference(*(said[name] for name in names))
     if wanted != named:
         wanted = {number for number in wanted if int(number) >= _LARGE}

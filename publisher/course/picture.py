@@ -54,11 +54,13 @@ class Picture(msgspec.Struct, frozen=True):
     def has_told(self, sentence: str) -> bool:
         """Return True if a sentence (`East holds ♠2 ♠9`) only says which cards lie in a shown place.
 
-        The picture of a hand does not show which card East *has shown*.
+        The picture of a hand does not show which card East *has shown*, and that of two melds not which cards
+        belong together.
         """
         said = _STATE.fullmatch(sentence)
+        cards = Counter(said[2].split()) if said else Counter[str]()
         return said is not None and any(
-            not Counter(said[2].split()) - Counter(one.cards)
+            not (cards - Counter(one.cards) if one.is_hand else cards != Counter(one.cards))
             for one in self.places
             if not (said[1] and one.is_hand)
         )
@@ -74,6 +76,8 @@ def picture(scene: Scene[Any]) -> Picture:
     if isinstance(scene, BoardScene):
         return board_picture(scene.match)
     assert isinstance(scene, TableScene)
+    if not isinstance(scene.rules, TrickGame):
+        scene.settle()  # the last move waits for the next sentence; that of a trick would end it
     seat = scene.decision.seat if scene.decision else Seat(0)
     boards: Mapping[str, Pieces] = scene.rules.boards(scene.table, seat)
     return Picture(

@@ -270,6 +270,12 @@ class Asked:
         rule = self.scene.forbidden_by(self.seat, word)
         return "" if rule == NO_RULE else rule
 
+    def parts(self, word: str) -> tuple[str, ...]:
+        """Return the parts of a move as the rules write it, in any order: one move may be said in two ways."""
+        match = self.scene.as_match()
+        move = match.find(word)
+        return tuple(sorted((word if move is None else match.notation(move)).split()))
+
     def words(self, word: str) -> str:
         """Return a move in the words of the text, or with its verb, else in the usual words."""
         if own := self.judged.get(word):
@@ -379,7 +385,7 @@ def _moves(asked: Asked) -> tuple[str, tuple[Choice, ...]]:
     if sum(asked.rule(word) is not None for word in {*asked.judged, *others}) == 1:
         others = (*others, *islice(near_misses(asked), 1))
     words = (*asked.judged, *others)
-    different = {tuple(sorted(word.split())): word for word in reversed(words)}  # the same cards are one move
+    different = {asked.parts(word): word for word in reversed(words)}  # the same cards are one move
     shown = [word for word in dict.fromkeys(words) if word in different.values()]
     choices = sorted(map(asked.choice, shown), key=lambda choice: in_order(choice.words))
     return asked.say("What may {} do?", asked.name), tuple(choices)
