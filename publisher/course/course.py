@@ -54,9 +54,10 @@ def course(
         if (telling := Telling(example, new_scene)).is_shown
     ]
     cited = _Cited.by(tellings)
+    has_trumps = any(telling.trumps for telling, _ in tellings)
     found: dict[str, _Found] = {}
     for telling, section in tellings:
-        for one in _questions(telling, section, rules, cited):
+        for one in _questions(telling, section, rules, cited, has_trumps):
             if one.question.rule in rules:
                 found.setdefault(one.question.id, one)
     order = list(rules)
@@ -176,9 +177,11 @@ def _check(folder: GameFolder) -> TextCheck:
     return TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
 
 
-def _questions(telling: Telling, section: str, rules: Mapping[str, Rule], cited: _Cited) -> Iterator[_Found]:
-    drafts = (*verdicts(telling, rules, section, cited.forbidding), *finds(telling), *predictions(telling))
-    for draft in drafts:
+def _questions(
+    telling: Telling, section: str, rules: Mapping[str, Rule], cited: _Cited, has_trumps: bool
+) -> Iterator[_Found]:
+    judged = verdicts(telling, rules, section, cited.forbidding)
+    for draft in (*judged, *finds(telling), *predictions(telling, has_trumps)):
         question = _question(draft, telling, section)
         question = replace(question, worth=max(1, draft.worth - _unexplained(question, rules)))
         steps = (telling.steps[step] for step in draft.told or (draft.step,))

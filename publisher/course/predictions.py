@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from publisher.base.characters import capital
+from publisher.checking.example_problem import ExampleStopped
 from publisher.checking.interpret import ParsedSentence, values_of
 from publisher.checking.scene import Scene
 from publisher.components.table_setup import COMPASS
@@ -31,11 +32,13 @@ _NOT_ASKED = frozenset({"card", "cards", "point", "points", "roll", "move", "rul
 """Kinds of values that a learner can't choose among a few: they are too many, or not a closed set."""
 
 
-def predictions(telling: Telling) -> Iterator[Draft]:
-    """Yield a question for each claim that states a value, with a blank in its place."""
+def predictions(telling: Telling, has_trumps: bool = False) -> Iterator[Draft]:
+    """Yield a question for each claim that states a value, with a blank in its place. In a game that has
+    trumps in some deals, the story must say what is trumps if it makes a difference."""
     for step, told in enumerate(telling.steps):
         if isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer is None:
-            yield from _blanked(telling, step, told)
+            if not (has_trumps and _needs_trumps(telling, step, told)):
+                yield from _blanked(telling, step, told)
 
 
 def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draft]:
@@ -104,6 +107,18 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         players = () if len(everybody) == len(words) == 2 or set(everybody) <= set(COMPASS) else everybody
         known = (scene.rules.definition.wording.say("In turn: {}.", ", ".join(players)),) if players else ()
         yield Draft(step, situation, rule, asks, "one", worth, choices, known=known)
+
+
+def _needs_trumps(telling: Telling, step: int, claim: ParsedSentence) -> bool:
+    """Return True if a claim about a trick does not hold in an example that begins with other trumps."""
+    scene = telling.until(step)
+    if not picture(scene).trick:
+        return False
+    try:
+        began = [telling.until(step, suit) for suit in scene.rules.definition.card_deck.suits]
+    except ExampleStopped:
+        return False  # an earlier claim says what is trumps
+    return any(stated != found for stated, found in (values_of(claim, other) for other in began))
 
 
 def _at_first(telling: Telling, claim: ParsedSentence) -> float:

@@ -59,6 +59,7 @@ class Telling:
         scene = new_scene()
         self.steps: list[Step] = list(self._told(scene))
         self.variant: str = scene.rules.definition.variant
+        self.trumps: str | None = getattr(scene.state, "trumps", None)
 
     def _told(self, scene: Scene[Any]) -> Iterator[Step]:
         return told_again(self.example, scene)
@@ -76,9 +77,11 @@ class Telling:
             if isinstance(told, ParsedSentence) and told.reading.sort == "claim":
                 yield told
 
-    def until(self, step: int) -> Scene[Any]:
-        """Return the scene before a clause, or after a drawing or a table."""
-        scene = self._new_scene()
+    def until(self, step: int, trumps: str | None = None) -> Scene[Any]:
+        """Return the scene before a clause, or after a drawing or a table. It may begin with other trumps."""
+        scene: Any = self._new_scene()
+        if trumps:
+            scene.state.trumps = trumps
         for number, _ in enumerate(self._told(scene)):
             if number == step:
                 break
