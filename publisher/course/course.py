@@ -58,8 +58,11 @@ def course(
     found: dict[str, _Found] = {}
     for telling, section in tellings:
         for one in _questions(telling, section, rules, cited, has_trumps):
-            if one.question.rule in rules:
-                found.setdefault(one.question.id, one)
+            question = one.question
+            if question.id in found:  # the same words about another board
+                question = replace(question, id=question_id(section, question.id, repr(question.picture)))
+            if question.rule in rules:
+                found.setdefault(question.id, one._replace(question=question))
     order = list(rules)
     chosen = _chosen(found.values()) if original is None else _translated(found.values(), original)
     asked = sorted(chosen, key=lambda question: order.index(question.rule))
