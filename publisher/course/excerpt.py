@@ -11,8 +11,8 @@ from publisher.notation.words import NUMBER_WORDS
 
 _MOST_RULES = 3
 """The most rules that are shown with an answer."""
-_LARGE = 20
-"""The least number that is looked for in other rules."""
+_LARGE, _TABLED = 20, 100
+"""The least number that is looked for in other rules, and in a second one."""
 FAIR, BRIEF = 700, 300
 """The most letters of a rule that is shown with an answer, and of another one beside it, if the first
 sentence is not longer."""
@@ -65,6 +65,7 @@ def _titled(rules: Mapping[str, Rule], question: Question, shown: Iterable[str])
 def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule], words: str) -> Iterator[str]:
     """Yield the rule that has most of the large numbers in a reason or a goal that other rules do not have,
     and of several the one with most words of the question. Small ones of a reason count if others have none.
+    Yield one more for numbers that are too large to be there by chance.
     """
     said = {name: {*numbers_in(" ".join(rule.sentences))} for name, rule in rules.items()}
     known = {*numbers_in(" ".join((f"{abs(question.number):g}", *question.story)))}
@@ -73,9 +74,13 @@ def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule],
     wanted = named.difference(*(said[name] for name in names))
     if wanted != named:
         wanted = {number for number in wanted if int(number) >= _LARGE}
-    best = max(rules, key=lambda name: (len(wanted & said[name]), sum(_worths(rules[name].sentences, words))))
-    if wanted & said[best]:
-        yield best
+    worth = {name: sum(_worths(rule.sentences, words)) for name, rule in rules.items()}
+    for least in (0, _TABLED):
+        wanted = {number for number in wanted if int(number) >= least}
+        best = max(rules, key=lambda name: (len(wanted & said[name]), worth[name]))
+        if wanted & said[best]:
+            wanted -= said[best]
+            yield best
 
 
 def excerpt(rule: Rule, words: str, most: int = FAIR) -> str:

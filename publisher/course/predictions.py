@@ -67,7 +67,8 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         )
         worth = 1 if not before or is_counted else _WORTH["number"]
         first = _at_first(telling, told)
-        known = () if first in (0, stated) or situation.boards else (asks.replace(BLANK, f"{first:g}"),)
+        begins = asks.replace(BLANK, f"{first:g}")
+        known = () if first in (0, stated) or situation.boards or begins in before else (begins,)
         yield Draft(step, situation, rule, asks, "number", worth, number=float(stated), known=known)
         return
     word = scene.readings.kinds[kind]

@@ -290,7 +290,7 @@ class Asked:
         return usual
 
     def _usual(self, word: str) -> str:
-        return tell_move(self.scene.rules, self.answer.question, word, bare=False)
+        return tell_move(self.scene.rules, self.scene.as_match().question, word, bare=False)
 
     @property
     def verb(self) -> str:

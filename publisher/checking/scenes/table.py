@@ -213,6 +213,7 @@ class TableScene(Scene[G]):
 
     @claim(
         "{seat?} (is next|comes) to (bid|decide|give|knock|lead|play)",
+        "{seat?} is next to give a card",
         "{seat?} speaks (first|next)",
         "It is {seat?}'s turn",
         "{seat?} begins",
