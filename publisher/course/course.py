@@ -61,7 +61,8 @@ def course(
             question = one.question
             if question.id in found:  # the same words about another board
                 question = replace(question, id=question_id(section, question.id, repr(question.picture)))
-            if question.rule in rules:
+            is_told = section in rules or not question.picture.variant  # advice has no rules of a variant
+            if question.rule in rules and is_told:
                 found.setdefault(question.id, one._replace(question=question))
     order = list(rules)
     chosen = _chosen(found.values()) if original is None else _translated(found.values(), original)

@@ -444,6 +444,8 @@ class Frame(NamedTuple):
         if not 1 <= len(named) <= 2:
             return None
         start = named[0][0] if len(named) == 2 else ""
+        if not start and _points_in(word[: named[0].start()], index):
+            return None  # it names more: the point of an enemy that is driven off to another
         return cls(word[: named[-1].start()], word[named[-1].end() :], start, index)
 
     def word(self, name: str) -> str:
