@@ -36,9 +36,10 @@ def predictions(telling: Telling, has_trumps: bool = False) -> Iterator[Draft]:
     """Yield a question for each claim that states a value, with a blank in its place. In a game that has
     trumps in some deals, the story must say what is trumps if it makes a difference."""
     for step, told in enumerate(telling.steps):
-        if isinstance(told, ParsedSentence) and told.reading.sort == "claim" and told.reading.answer is None:
-            if not (has_trumps and _needs_trumps(telling, step, told)):
-                yield from _blanked(telling, step, told)
+        if not isinstance(told, ParsedSentence) or told.reading.sort != "claim" or told.reading.answer:
+            continue
+        if not (has_trumps and _needs_trumps(telling, step, told)):
+            yield from _blanked(telling, step, told)
 
 
 def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draft]:

@@ -79,9 +79,10 @@ class Telling:
 
     def until(self, step: int, trumps: str | None = None) -> Scene[Any]:
         """Return the scene before a clause, or after a drawing or a table. It may begin with other trumps."""
-        scene: Any = self._new_scene()
+        scene = self._new_scene()
+        state: Any = scene.state
         if trumps:
-            scene.state.trumps = trumps
+            state.trumps = trumps
         for number, _ in enumerate(self._told(scene)):
             if number == step:
                 break

@@ -271,7 +271,7 @@ class Asked:
         return "" if rule == NO_RULE else rule
 
     def parts(self, word: str) -> tuple[str, ...]:
-        """Return the parts of a move as the rules write it, in any order: one move may be said in two ways."""
+        """Return the parts of a move as the rules write it, in any order: it may be said in two ways."""
         match = self.scene.as_match()
         move = match.find(word)
         return tuple(sorted((word if move is None else match.notation(move)).split()))

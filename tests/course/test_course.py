@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from publisher.course.course import LEAST, MOST, MOST_SUMS, _sums, course_of
-from publisher.course.excerpt import excerpt
+from publisher.course.excerpt import excerpt, laws
 from publisher.course.nearness import in_order, nearest
-from publisher.course.question import Course, Question, Rule
+from publisher.course.picture import Picture, Place
+from publisher.course.question import Choice, Course, Form, Question, Rule
 from publisher.course.rules import rules_in_words
 from publisher.model.shelf import GameFolder
 from publisher.press.scaffold import new_game
@@ -568,10 +569,13 @@ def test_the_rule_that_forbids_is_shown_beside_the_one_that_the_text_names(tmp_p
     }
 
 
-def test_the_rule_that_the_text_names_elsewhere_for_such_a_claim_is_shown() -> None:
-    """In Skruuvi the trick is in the section on aces, which only says what they are worth."""
-    trick = next(one for one in questions("skruuvi") if one.rule == "aces" and "wins the trick" in one.asks)
-    assert list(trick.laws) == ["aces", "trumps"] and "highest" in trick.laws["trumps"]
+def test_the_rule_that_the_text_names_elsewhere_for_such_a_claim_is_shown(tmp_path: Path) -> None:
+    """The trick is in the section on aces, which only says what they are worth."""
+    misere = "North is the declarer in 5 misère. "
+    named = TRICK.replace("A", "K").replace("trick.", "trick (rule trumps).")
+    told = f"{_section('trumps', f'{misere}{named}')}\n{_section('aces', f'{misere}{TRICK}')}"
+    trick = next(one for one in of(tmp_path, "skruuvi", told).questions if one.rule == "aces")
+    assert "wins the trick" in trick.asks and "trumps" in trick.laws
 
 
 def test_a_number_comes_with_the_rule_that_it_is_from() -> None:
@@ -783,3 +787,129 @@ def test_every_choice_has_the_words_of_the_text() -> None:
     """Gami Seven returns a card where it usually claims one."""
     said = [{choice.words for choice in one.choices} for one in questions("gami-seven")]
     assert {"return ♣4", "return ♥4", "return ♥A"} in said
+
+
+# -- what a question needs
+
+
+def test_a_move_that_can_be_said_in_two_ways_is_offered_once(tmp_path: Path) -> None:
+    """♣J and ♣Q lie in different melds, so their numbers say nothing new; both lists hold the same five."""
+    north = "North has melded ♣J ♦J ♠9 ♥6 ♦3. North has melded ♣Q ♦Q ♥8 ♦5 ♣2."
+    may = "**South may steal ♣J ♣Q and meld ♠J ♠Q ♥7 (rule stealing).**"
+    not_two = "**South may not steal ♣J ♦J and meld ♠J ♠Q ♥Q (rule one-from-each).**"
+    told = f"{_section('stealing', f'{north} {may} {not_two}')}\n{_section('one-from-each', north)}"
+    (question,) = of(tmp_path, "fireplace-poker", told.replace(f"> **Test.** {north}\n", "")).questions
+    five = {"♠J", "♠Q", "♥7", "♣J", "♣Q"}
+    same = [one.words for one in question.choices if five <= {*_cards(one.words)}]
+    assert same == ["steal ♣J ♣Q and meld ♠J ♠Q ♥7"]
+
+
+def _cards(words: str) -> list[str]:
+    return re.findall(r"[♠♥♦♣]\w+", words)
+
+
+def test_the_picture_shows_the_last_move_on_the_table(tmp_path: Path) -> None:
+    """The discard lies on the pile, and is not in the hand any more."""
+    holds = "North–South have melded ♠K ♥K ♦K ♣K ♠K ♥K. North holds ♦K ♣K ♥8. It is North's turn."
+    plays = "North draws ♦5 ♦J. North adds ♦K. North discards ♦5."
+    worth = "**The deal brings North–South 540 points**, *500 and 70, less 30 for ♣K, ♥8 and ♦J.*"
+    (question,) = of(tmp_path, "hand-and-foot", _section("canasta", f"{holds} {plays} {worth}")).questions
+    shown = {place.name: place.cards for place in question.picture.places}
+    assert set(shown["North"]) == {"♣K", "♥8", "♦J"} and shown["pile"] == ("♦5",)
+
+
+def test_the_story_says_which_cards_of_a_place_belong_together() -> None:
+    melds = Picture("", (Place("melds of North", ("♠9", "♥9", "♦9", "♠K", "♥K", "♦K")),))
+    assert not melds.has_told("North has melded ♠9 ♥9 ♦9.")
+    assert Picture("", (Place("melds of North", ("♠9", "♥9", "♦9")),)).has_told("North has melded ♠9 ♥9 ♦9.")
+
+
+TRICK = "East leads ♥A, South plays ♥3, West plays ♣A and North plays ♥2. **East wins the trick.**"
+ELSEWHERE = "North is the declarer in 5♠. The contract is knocked. **The score is multiplied by 2.**"
+
+
+@pytest.mark.parametrize("contract", ["", "North is the declarer in 5 misère. "])
+def test_a_trick_is_asked_for_only_if_the_story_says_what_is_trumps(tmp_path: Path, contract: str) -> None:
+    """With clubs for trumps West would win."""
+    told = f"{_section('tricks', f'{contract}{TRICK}')}\n{_section('knocks', ELSEWHERE)}"
+    found = [one for one in of(tmp_path, "skruuvi", told).questions if "wins the trick" in one.asks]
+    assert len(found) == bool(contract)
+
+
+def test_a_trick_is_asked_for_in_a_game_without_trumps(tmp_path: Path) -> None:
+    (question,) = of(tmp_path, "screw-misere", _section("tricks", TRICK)).questions
+    assert "wins the trick" in question.asks
+
+
+def test_the_same_words_about_another_board_are_another_question(tmp_path: Path) -> None:
+    told = "We play Hex on a 4×4 board.\n>\n{}\n>\n> Red plays {}. **Red wins (rule winning)**, *a chain.*"
+    ways = (("b3", "RR.R"), ("b2", "R.RR"))
+    text = "## Winning {#winning}\n\nIts words.\n"
+    for point, column in ways:
+        rows = "\n".join(f"> {' ' * row}. {stone} . ." for row, stone in enumerate(column))
+        board = f"> ```board Red to move\n{rows}\n> ```"
+        text += f"\n> **Test.** {told.format(board, point)}\n"
+    found = of(tmp_path, "hex", text).questions
+    assert len({one.id for one in found}) == len(found) == len(ways)
+
+
+def test_a_variant_whose_rules_are_advice_is_not_asked(tmp_path: Path) -> None:
+    claim = "We play Hex on a 4×4 board. Red plays a1. **Blue may not play a1 (rule placing).**"
+    placing = "## Placing {#placing}\n\nOn a free hexagon.\n"
+    small = f"\n## Small boards {{#small}}\n\nIts words.\n\n> **Test.** {claim}\n"
+    assert of(tmp_path / "rule", "hex", placing + small).questions
+    assert not of(tmp_path / "advice", "hex", placing + small.replace("#small", "#small .advice")).questions
+
+
+def test_moves_have_the_words_of_the_question_that_is_put(tmp_path: Path) -> None:
+    """The first claim is also an answer in the auction, where nobody keeps a bid."""
+    holds = "East holds ♠A ♠K ♠Q ♥A ♥10 ♥J ♦A ♣J. The bid is 105. East is about to raise."
+    told = f"{holds} **East may not bid 100 (rule bidding).** **East may bid 150 (rule raising).**"
+    text = f"{_section('raising', told)}\n## Bids {{#bidding}}\n\nBid more.\n"
+    (question,) = of(tmp_path, "tysiac", text).questions
+    assert "keep the bid" in right(question)
+
+
+def test_points_are_asked_for_only_if_the_move_names_no_others() -> None:
+    """A man that steps to g2 and puts the enemy on b3 is more than “play b3”."""
+    (drives,) = (one for one in questions("nine-elders") if one.rule == "driving")
+    assert "What may" in drives.asks and not any(one.touches for one in drives.choices)
+
+
+def test_the_story_does_not_begin_twice_with_the_same_number(tmp_path: Path) -> None:
+    story = "Suppose Green has the ball, there are 15 metres to go, and the way is barred."
+    after = "Green runs with the ball. **There are 5 metres to go**: *20 − 15 = 5.*"
+    (question,) = of(tmp_path, "rymypallo", _section("running", f"{story} {after}")).questions
+    assert question.story.count("There are 15 metres to go.") == 1
+
+
+def _laws(reason: str, asks: str = "Red has ____ points.", choices: tuple[Choice, ...] = ()) -> list[str]:
+    """Return the rules that are shown with a question about the first."""
+    rules = {
+        name: Rule(heading, words, (words,))
+        for name, heading, words in (
+            ("end", "The end", "A deal is over when a player has no card."),
+            ("sets", "Sets", "A set of seven scores 500."),
+            ("going-out", "Going out", "That is worth 200, and a card in the hand costs 30."),
+            ("places", "Playing for places", "The others go on."),
+        )
+    }
+    form: Form = "all" if choices else "number"
+    question = Question("end:1", "end", (), Picture(""), asks, form, choices, 700, reason, 3)
+    return list(laws(question, (), rules))
+
+
+def test_a_sum_comes_with_two_rules_that_have_large_parts() -> None:
+    assert _laws("Red has 700 points, 500 and 200.") == ["end", "sets", "going-out"]
+    assert _laws("Red has 700 points, 670 and 30.") == ["end", "going-out"]
+
+
+def test_a_goal_comes_with_the_rule_that_has_its_number() -> None:
+    choices = (Choice("play a1", right=True), Choice("play a2", right=False))
+    assert _laws("", "Find a move after which Red has 500 points.", choices) == ["end", "sets"]
+
+
+def test_a_heading_with_a_word_of_the_moves_is_not_shown() -> None:
+    """“May not play” has nothing to do with playing for places."""
+    choices = (Choice("play a1", right=True), Choice("play a2", right=False))
+    assert _laws("Red may not play a2, since it is late.", "What may Red do?", choices) == ["end"]
