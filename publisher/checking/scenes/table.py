@@ -212,8 +212,7 @@ class TableScene(Scene[G]):
         return NO_RULE
 
     @claim(
-        "{seat?} (is next|comes) to (bid|decide|give|knock|lead|play)",
-        "{seat?} is next to give a card",
+        "{seat?} (is next|comes) to (bid|decide|give|give a card|knock|lead|play)",
         "{seat?} speaks (first|next)",
         "It is {seat?}'s turn",
         "{seat?} begins",
