@@ -80,7 +80,8 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     @cached_property
     def colours(self) -> list[str]:
-        return [name.casefold() for name in self.definition.players.names]
+        colours = {piece.side: colour for colour, piece in self.definition.pieces.items()}
+        return [colours[name] for name in self.definition.players.names]
 
     def start(self, rng: Random) -> StarPosition:
         homes = self.definition.topology.start

@@ -9,7 +9,7 @@ from publisher.errors import NotationError
 
 from .play import ChineseCheckers, StarPosition
 
-VARIANTS = {"two": "Chinese Checkers", "three": "three-players", "four": "four-players", "six": "six-players"}
+VARIANTS = {"two": "", "three": "three-players", "four": "four-players", "six": "six-players"}
 
 
 class Reading(BoardScene[ChineseCheckers]):

@@ -289,7 +289,7 @@ class TextCheck:
         titles = {
             untypeset(folder.definition(name).title).casefold(): name for name in ("", *folder.variants)
         }
-        names = titles | {variant: variant for variant in folder.variants}
+        names = titles | {variant: variant for variant in ("", *folder.variants)}
         if untypeset(title).casefold() not in names:
             raise NotationError(f"unknown variant {title!r}", hint=did_you_mean(title, titles))
         return self.load(names[untypeset(title).casefold()])

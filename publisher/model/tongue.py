@@ -212,8 +212,10 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
         return {**self._suits, **words}
 
     def original(self, word: str) -> str:
-        """Return the English for the heading or the cell of a table; another word as it is."""
-        return word if self.declared else self._originals.get(word.casefold(), word)
+        """Return the English for the heading or the cell of a table; the name of a player, and another word,
+        as it is."""
+        kept = self.declared or word in self.in_case(NOMINATIVE)
+        return word if kept else self._originals.get(word.casefold(), word)
 
     @cached_property
     def notation(self) -> Mapping[str, str]:

@@ -39,8 +39,8 @@ def write_card(definition: Definition, card: Card) -> str:
 
 
 def read_cards(definition: Definition, words: str) -> tuple[Card, ...]:
-    """Return cards in their order, separated by spaces, commas or “and”."""
-    return tuple(read_card(definition, word) for word in listed(words))
+    """Return cards in their order, separated by spaces, commas or the word for “and”."""
+    return tuple(read_card(definition, word) for word in listed(words, definition.tongue.lists))
 
 
 def write_cards(definition: Definition, cards: Iterable[Card]) -> str:

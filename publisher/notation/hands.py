@@ -74,7 +74,7 @@ def _written(lines: Mapping[str, str]) -> str:
 
 
 def _group(definition: Definition, words: str) -> Group:
-    found = listed(words)
+    found = listed(words, definition.tongue.lists)
     squared = found[:1] == [SQUARED]
     cards: list[Card] = []
     marked: dict[str, set[int]] = {SIDEWAYS: set(), COVERED: set()}

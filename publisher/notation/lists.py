@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 
-def listed(words: str) -> list[str]:
-    """Return the names, separated by spaces, commas or “and”."""
-    return [word for word in words.replace(",", " ").split() if word != "and"]
+def listed(words: str, last: str) -> list[str]:
+    """Return the names, separated by spaces, commas, or the word before the last one: “and” in English."""
+    return [word for word in words.replace(",", " ").split() if word not in ("and", last)]

@@ -24,8 +24,8 @@ def write_point(definition: Definition, point: int) -> str:
 
 
 def read_points(definition: Definition, words: str) -> frozenset[int]:
-    """Return points in any order, separated by spaces, commas or “and”."""
-    return frozenset(read_point(definition, word) for word in listed(words))
+    """Return points in any order, separated by spaces, commas or the word for “and”."""
+    return frozenset(read_point(definition, word) for word in listed(words, definition.tongue.lists))
 
 
 def write_points(definition: Definition, points: Iterable[int]) -> str:

@@ -118,7 +118,7 @@ def _cards(scene: Situation, words: str) -> Cards:
     try:
         return Cards(read_cards(definition, words))
     except NotationError:
-        if not _are_like_cards(definition, listed(words)):
+        if not _are_like_cards(definition, listed(words, definition.tongue.lists)):
             raise NotOfKind(f"{words!r} names no cards") from None
         raise
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from publisher.checking.checker import check
+from publisher.checking.observed.families import PERMISSION
 from publisher.model.shelf import GameFolder
 
 RULES = """\
@@ -40,3 +43,18 @@ def test_the_opposite_fails_in_a_language_too(make_game: Callable[..., GameFolde
 def test_a_value_that_no_fact_has_is_refused(make_game: Callable[..., GameFolder]) -> None:
     (told,) = finnish(make_game, 'highests = ["ylin"]')
     assert told == "words.values: no fact has the value 'highests'"
+
+
+@pytest.mark.parametrize(
+    ("mark", "value"),
+    [
+        ("darf nicht gehen", "may not"),
+        ("darf das Ziel aber nicht verlassen", "may not"),
+        ("darf gehen", "may"),
+        ("darf", "may"),
+        ("darf von hier an in diesem Zug auch nicht", "may"),  # more than six words between
+    ],
+)
+def test_words_may_be_between_the_words_of_a_value(mark: str, value: str) -> None:
+    german = PERMISSION.worded([("may", ("darf",)), ("may not", ("darf nicht", "darf … nicht"))])
+    assert [one.value for one in german.find(mark)] == [value]

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from site_pages import GAMES, TITLE, astray, pages, read, targets
 
+from publisher.base.resources import bundled
 from publisher.manuscript.lookups import Lookup, by_letter
 from publisher.model.shelf import GameFolder
 from publisher.site.game import Written
@@ -35,6 +36,13 @@ def test_games_lead_to_each_other(site: Path) -> None:
     leading = set(targets(read(site / "games/hex/index.html")))
     assert any(one.startswith("../../games/y/index.html") for one in leading)
     assert any(one.startswith("../../glossary.html#term-") for one in leading)
+
+
+def test_no_comment_of_a_template_is_on_a_page() -> None:
+    """Comments begin with `{##`, because `{#` begins the id of a rule."""
+    templates = list(bundled("templates").rglob("*.html"))
+    assert templates
+    assert not [one.name for one in templates if "{# " in one.read_text("utf-8")]
 
 
 def test_ids_are_given_once(site: Path) -> None:

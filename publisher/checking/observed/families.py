@@ -80,7 +80,8 @@ class Numbers(Family, frozen=True):
 
 
 def _literal(words: str) -> str:
-    return re.escape(words).replace("\\ ", " ")
+    """Return a pattern for words of a language; a `…` in them is one to six words: `darf … nicht`."""
+    return re.escape(words).replace("\\ ", " ").replace("…", r"\S+(?: \S+){0,5}?")
 
 
 def _spaced(way: str) -> str:
