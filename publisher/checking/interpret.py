@@ -182,7 +182,8 @@ def _ways_to_say(
     sentences; the `subject` replaces a pronoun and, with `anybody`, a missing name."""
     text, tongue = sentence.text, sentence.tongue
     for turned, usual in tongue.turns.items():
-        text = re.sub(f"^{turned}", usual, text, flags=re.IGNORECASE)
+        begins = "^" + turned.replace("{names}", tongue.any_names)
+        text = re.sub(begins, usual, text, flags=re.IGNORECASE)
     patterns = _patterns(tongue)
     bare = patterns.shown_rule.sub("", text)
     ways: list[tuple[str, tuple[str, ...]]] = [(text, ())] + ([(bare, rules)] if bare != text else [])

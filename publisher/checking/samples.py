@@ -257,13 +257,14 @@ def _zones(match: Match, name: str) -> Sequence[Zone]:
     if not isinstance(match, TableMatch):
         raise NotationError(f"{name}: this game has no cards")
     players, table = match.rules.definition.players.names, match.table
+    told = match.rules.definition.tongue.word
     if name in players and isinstance(table, CardTable):
         return [table.hands[Seat(players.index(name))]]
     zone, called = getattr(table, name.casefold().replace(" ", "_"), None), name.casefold()
     if isinstance(zone, Zone):
         return [zone]
     names = (called, called.removesuffix("s"), f"meld of {called}")
-    named = [zone for zone in table.zones if zone.name.casefold() in names]
+    named = [zone for zone in table.zones if {zone.name.casefold(), told(zone.name).casefold()} & {*names}]
     if not named:
         raise NotationError(f"unknown player or pile {name!r}", hint=did_you_mean(name, players))
     return [zone for zone in named if zone] or named[:1]

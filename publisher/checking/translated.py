@@ -198,11 +198,16 @@ def _words_of(check: TextCheck, original: GameFolder) -> Iterator[str]:
             table = pad_as_table(block) if isinstance(block, Fence) and block.kind == "pad" else block
             if isinstance(table, Table) and any(table.checked):
                 yield from (untypeset(plain(cell.children)) for row in table.rows for cell in row)
-    scene = check.scene()
-    for row in scene.readings.rows:
+    for row in check.scene().readings.rows:
         yield from (heading.removesuffix("?") for heading in row.headings)
+    yield from names_of(check)
+
+
+def names_of(check: TextCheck) -> Iterator[str]:
+    """Yield the phrases for the names of a game's piles and questions, which players see."""
+    scene = check.scene()
     if isinstance(scene.state, CardTable):
-        yield from (zone.name for zone in scene.state.zones)
+        yield from (scene.rules.definition.owned(zone.name)[0] for zone in scene.state.zones)
     yield from (question.name for question in questions_of(scene.rules))
 
 

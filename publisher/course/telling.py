@@ -28,8 +28,6 @@ LONGEST = 200
 """The letters of an aside that is too long for a reason."""
 SHOWN = frozenset({"board", "hands", "trick"})
 """The blocks whose contents the picture of a question has."""
-_LINKS = re.compile(r"\W*\b(?:and|but|so|because|since|as well as)\W*$", re.IGNORECASE)
-"""A word at the end of an aside that led on to the next claim."""
 _BETWEEN = re.compile(r"\W*(?:so\W+)?")
 """The words between an aside and a claim."""
 _LEADS = re.compile(r"^(?:and|so|because|since)\b\W*")
@@ -174,7 +172,9 @@ def _before(told: ParsedSentence, nodes: Sequence[Inline]) -> str:
 
 def _reason(told: ParsedSentence, said: str, joint: str) -> str:
     """Return a claim and an aside as a sentence or two; "" if the aside is not a reason."""
-    aside, claim = _LINKS.sub("", said.strip(" ,.;:")), told.plain
+    tongue = told.sentence.tongue
+    links = rf"\W*\b(?:{tongue.ties}|{tongue.reasons}|as well as)\W*$"  # they led on to the next claim
+    aside, claim = re.sub(links, "", said.strip(" ,.;:"), flags=re.IGNORECASE), told.plain
     if len(aside.split()) < 2 or len(aside) >= LONGEST or _ELSEWHERE.search(aside):
         return ""
     if claim.split()[0].isalpha():  # points begin with a small letter

@@ -27,7 +27,7 @@ from publisher.model.cards import SUITS
 from publisher.model.tongue import ENGLISH_TONGUE, Forms, Mood, Tongue
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
-_LETTER = re.compile(r"(\w)\?(?!\})")
+_LETTER = re.compile(r'(["\w])\?(?!\})')
 _BLANK = "…"
 _NOTATION = "notation"
 _SEAT = re.compile(r"\{seat(?:\.\w+)?\}")
@@ -119,7 +119,7 @@ def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[st
 
 
 def _said(rules: Game, kind: str, word: str) -> str:
-    return rules.words[kind].say(word) if kind in rules.words else word
+    return rules.definition.tongue.told(rules.words[kind].say(word) if kind in rules.words else word)
 
 
 def _fits(rules: Game, kind: str, word: str) -> bool:

@@ -26,12 +26,12 @@ from publisher.model.pads import Pad
 from publisher.model.ranges import FEW, MOST_CARDS, MOST_PIECES, Count, Line, Minutes, Plies, Summary
 from publisher.model.seats import Each, Point, Seat, Team
 from publisher.model.terrain import Terrain
-from publisher.model.tongue import ENGLISH_TONGUE, Tongue
+from publisher.model.tongue import ENGLISH_TONGUE, NOMINATIVE, PLACEHOLDER, Tongue
 from publisher.model.wording import Wording, Words, check_words, worded
 
 Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
-_CARD = re.compile(f"([{''.join(suit.sign for suit in SUITS.values())}])(\\w+)")
+_CARD = re.compile(f"([{''.join(suit.sign for suit in SUITS.values())}])(\\w+)|\\b(joker)\\b")
 """A card in words, with its rank apart."""
 
 
@@ -332,14 +332,32 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         return "–".join(self.players.names[seat] for seat in self.teams[team])
 
     def in_words(self, name: str) -> str:
-        """Return the name of a question, a pile or a round in the language of the game."""
-        return self.tongue.word(name) or dict(self.wording.labels).get(name, name)
+        """Return the name of a question, a pile or a round in the language of the game. A label of that name
+        is preferred to a phrase that differs in its capitals: it may be the heading of a table."""
+        tongue, labels = self.tongue, dict(self.wording.labels)
+        if not tongue.declared and name in labels and name not in tongue.phrases:
+            return labels[name]
+        phrase, owners = self.owned(name)
+
+        def owner(place: re.Match[str]) -> str:
+            return "–".join(tongue.name_in(place["case"] or NOMINATIVE, one) for one in owners)
+
+        return PLACEHOLDER.sub(owner, tongue.word(phrase)) or name
+
+    def owned(self, name: str) -> tuple[str, tuple[str, ...]]:
+        """Return the phrase for a pile's name, `tricks of {team}` for `tricks of North–South`, and its owners."""
+        for team, seats in enumerate(self.teams):
+            kind = name.removesuffix(f" {self.team_name(Team(team))}")
+            if kind != name:
+                names = self.players.sides[team : team + 1] or [self.players.names[seat] for seat in seats]
+                return f"{kind} {{team}}", tuple(names)
+        return name, ()
 
     def lettered(self, said: str) -> str:
         """Return words with the letters that the cards of a translation bear: `♠R` for ♠Q in Finnish."""
         if self.tongue.declared or self.deck is None:
             return said
-        return _CARD.sub(lambda card: f"{card[1]}{self.wording.letter(card[2])}", said)
+        return _CARD.sub(lambda card: f"{card[1] or ''}{self.wording.letter(card[2] or card[3])}", said)
 
     def team_in_words(self, team: Team) -> str:
         """Return the name of a team as it is in a sentence: `the Reds`."""

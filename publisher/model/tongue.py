@@ -72,7 +72,8 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     links: str = "finally"
     """Words that link a clause to another, besides the reasons."""
     turns: Mapping[str, str] = {}
-    """Beginnings of clauses with another order of words, as regular expressions, and the usual order."""
+    """Beginnings of clauses with another order of words, as regular expressions, and the usual order;
+    `{names}` are names of players."""
     lists: str = "and"
     """The word before the last part of a list."""
     article: str = "the"
@@ -182,6 +183,12 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
         forms = [self._cases(declared).get(case, self.name(declared)) for declared in self.names]
         return tuple(sorted(forms, key=len, reverse=True))
 
+    @cached_property
+    def any_names(self) -> str:
+        """The pattern for names of players, one or several: `Nord-Süd`, `Rot und Blau`."""
+        names = "|".join(map(re.escape, self.in_case(NOMINATIVE))) or "(?!)"
+        return rf"(?:{names})\b(?:(?:-| {self.lists} )(?:{names})\b)*"
+
     def name_in(self, case: str, name: str) -> str:
         """Return a name in a case; without that case, as it is."""
         cases = (self._cases(declared) for declared in self.names if self.name(declared) == name)
@@ -221,6 +228,11 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     def notation(self) -> Mapping[str, str]:
         """The words of the game's notation, by those of the language in small letters."""
         return {one.casefold(): word for word, told in self.moves.items() for one in several(told)}
+
+    def told(self, words: str) -> str:
+        """Return words in the notation of moves in this language: `die Könige` for `the kings`."""
+        known = "|".join(map(re.escape, sorted(self.moves, key=len, reverse=True))) or "(?!)"
+        return re.sub(rf"(?<!\S)(?:{known})(?!\S)", lambda word: several(self.moves[word[0]])[0], words)
 
     # -- phrases
 

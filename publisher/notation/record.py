@@ -77,5 +77,14 @@ def in_notation(definition: Definition, words: str) -> str:
     return re.sub(rf"(?<!\S)(?:{known or '(?!)'}|\S+)(?!\S)", of_game, words, flags=re.IGNORECASE)
 
 
+def told_notation(definition: Definition, notation: str) -> str:
+    """Return a move in the words and letters of a translation, as `in_notation` reads them; those of an
+    original as they are."""
+    if definition.tongue.declared:
+        return notation
+    told = definition.lettered(definition.tongue.told(notation))
+    return " ".join(map(definition.wording.letter, told.split(" ")))
+
+
 def write_move(definition: Definition, move: Move) -> str:
     return f"{move.player} {move.words}".lstrip()

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from publisher.base.errors import OutputError, UsageError
 from publisher.base.files import write_whole
 from publisher.checking.checker import TextCheck, Texts
-from publisher.checking.translated import digests_of, untranslated_phrases
+from publisher.checking.translated import digests_of, names_of, untranslated_phrases
 from publisher.engine.loader import load_game
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.model.translation import translated_file, words_file
-from publisher.model.wording import tongue_of, tongues
+from publisher.model.wording import Words, tongue_of, tongues, worded
 from publisher.text.definitions import is_definition
 
 _TRANSLATED = re.compile(r"\n*^\[translated\]\n(?:(?!\[).*\n?)*", re.MULTILINE)
@@ -90,7 +90,8 @@ def _words(folder: GameFolder, language: str) -> Iterator[str]:
 
 
 def phrases_to_add(folder: GameFolder, language: str) -> list[str]:
-    """Return a line for each phrase that the examples speak and the language lacks."""
+    """Return a line for each phrase that the examples speak and the language lacks, and for each name of a
+    pile or a question."""
     original = replace(folder, language="")
     if not original.has_engine:
         return []
@@ -98,7 +99,9 @@ def phrases_to_add(folder: GameFolder, language: str) -> list[str]:
     load = cache(lambda variant: load_game(original, variant))
     check = TextCheck(original, Texts.of(original), load)
     phrases = untranslated_phrases(check.examples(), original, tongue, sample=True)
-    return [f'{_quoted(phrase)} = "…"' for phrase in phrases]
+    labels = dict(worded(Words(language), tongue).labels)
+    names = (name for name in dict.fromkeys(names_of(check)) if name not in labels and not tongue.has(name))
+    return [f'{_quoted(phrase)} = "…"' for phrase in (*phrases, *names)]
 
 
 def outdated_sections(folder: GameFolder) -> list[str]:

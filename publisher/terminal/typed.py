@@ -17,6 +17,7 @@ from publisher.engine.words import FIRST, PLACEHOLDER, conjugated, ways_to_say
 from publisher.model.cards import SUITS
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
+from publisher.notation.record import in_notation, told_notation
 from publisher.notation.words import LOOSE, vocabulary
 
 EXAMPLES = 3
@@ -48,7 +49,8 @@ def examples(match: Match) -> list[str]:
     begun = {words.partition(" ")[0]: words for words in reversed(described)}
     ways = dict.fromkeys([*reversed(begun.values()), *described])
     few = list(ways)[: EXAMPLES - 1]
-    return list(dict.fromkeys([*few, *notations[:1], *ways]))[:EXAMPLES]
+    written = [told_notation(match.rules.definition, notation) for notation in notations[:1]]
+    return list(dict.fromkeys([*few, *written, *ways]))[:EXAMPLES]
 
 
 class Heard:
@@ -82,7 +84,8 @@ class Heard:
         """Yield the notations that the typed words may stand for."""
         bare = re.sub(rf"^(?:{'|'.join(self.names())}) ", "", typed, flags=re.IGNORECASE)
         plain = re.sub("^plays? ", "", bare, flags=re.IGNORECASE)
-        for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2])):
+        written = in_notation(self.rules.definition, bare)
+        for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2], written)):
             yield from (*self.spelled(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
         spelled = self.spelled(bare)
         for phrase, template in ways_to_say(self.rules, self.match.question):

@@ -78,6 +78,20 @@ def test_phrases_are_those_of_the_examples_that_the_language_lacks(make_game: Ma
     assert phrases_to_add(folder, "de") == ['"swap" = "…"']
 
 
+def test_names_of_piles_and_questions_are_phrases_too(make_game: MakeGame) -> None:
+    """The language has a word for the stock and for tricks."""
+    folder = make_game(base="canasta").in_language("de")
+    words = folder.path / "words.de.toml"
+    text = words.read_text("utf-8")
+    assert phrases_to_add(folder, "de") == []
+    for name in ("pile", "draw", "meld of {team}"):
+        text = re.sub(rf'^"{re.escape(name)}" = .*\n', "", text, flags=re.MULTILINE)
+    words.write_text(text, "utf-8")
+    assert phrases_to_add(GameFolder(folder.slug, folder.path).in_language("de"), "de") == [
+        '"pile" = "…"', '"meld of {team}" = "…"', '"draw" = "…"',
+    ]  # fmt: skip
+
+
 def test_words_lists_changed_sections_until_they_are_recorded(make_game: MakeGame) -> None:
     folder = make_game({"rules.md": {"Nothing is ever captured": "Nothing at all is captured"}}, base="hex")
     german = folder.in_language("de")
@@ -123,6 +137,8 @@ def test_a_learner_of_a_translation_is_asked_in_its_language(games: Path, press:
     [
         ("hex", "de", ("Beispiel", "Spielbrett")),
         ("hex", "fi", ("Esimerkki", "pelilauta")),
+        ("chinese-checkers", "de", ("Beispiel", "Figuren")),
+        ("canasta", "de", ("Beispiel", "Talon", "Stapel")),
         ("tuppi", "fi", ("Esimerkki", "aloittaa", "Tikki lyöntijärjestyksessä")),
         ("huutopussi", "fi", ("Esimerkki", "käsi", "täytettynä")),
         ("multimulta", "fi", ("Esimerkki", "RRR")),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -14,13 +16,15 @@ from publisher.engine.match import Match, start
 from publisher.model.shelf import GameFolder
 from publisher.model.tongue import Mood
 from publisher.model.wording import ready_set
+from publisher.notation.record import told_notation
 from publisher.terminal.lesson import lesson
 from publisher.terminal.session_start import PlayOptions, open_session
-from publisher.terminal.typed import read_move
+from publisher.terminal.typed import examples, read_move
 from tests.shelf import SHELF
 from tests.terminal.test_sessions import Told
 
 GERMAN, FINNISH = SHELF.game("hex").in_language("de"), SHELF.game("musta-maija").in_language("fi")
+CANASTA, TUPPI = SHELF.game("canasta").in_language("de"), SHELF.game("tuppi").in_language("fi")
 
 
 def begun(seed: int, *moves: str) -> Match:
@@ -67,14 +71,67 @@ def test_a_sentence_of_a_translation_is_read_as_it_is_told() -> None:
         assert read_move(match, moods(match, notation)["does"]) == notation
 
 
-def test_a_form_that_names_the_player_is_not_one_that_is_typed() -> None:
+def test_words_of_a_move_may_go_on_after_its_notation() -> None:
     match = start(load_game(GERMAN, ""), 3)
     match.say("b3")
-    assert tell_move(match.rules, match.question, "swap") == "tauschen"
-    assert moods(match, "swap")["must"] == "Blau muss tauschen"
     told = tell_move(match.rules, match.question, "a4")
     assert told == "auf a4 setzen" and is_plain(match.rules, told, "a4")
     assert spoken_as(match.rules, match.question, "a4") == "auf … setzen"
+
+
+def canasta(*moves: str) -> Match:
+    """Return a match of Canasta in German; North draws and holds ♦A ♥Q ♠J ♥10 ♦7 ♣7 ♥4 ♠3 ♣3 ♥2 ♣2 joker."""
+    match = start(load_game(CANASTA, ""), 3)
+    for move in ("draw", *moves):
+        match.say(move)
+    return match
+
+
+def test_a_form_that_names_the_player_is_not_one_that_is_typed() -> None:
+    """*Nicht* stands before the verb at the end, and not after *darf*."""
+    match = canasta()
+    assert moods(match, "discard ♥Q") == {
+        "does": "Nord wirft ♥D ab",
+        "may": "Nord darf ♥D abwerfen",
+        "may_not": "Nord darf ♥D nicht abwerfen",
+        "must": "Nord muss ♥D abwerfen",
+    }
+    assert tell_move(match.rules, match.question, "discard joker") == "Joker abwerfen"
+
+
+def test_words_of_the_notation_are_told_and_typed_in_the_language() -> None:
+    match = canasta()
+    assert moods(match, "add ♥2 to Q")["does"] == "Nord legt ♥2 an die Damen an"
+    assert told_notation(CANASTA.definition(), "take pile with ♥Q joker") == "Stapel mit ♥D Joker"
+    assert told_notation(CANASTA.definition(), "add ♥2 to Q") == "anlegen ♥2 an D"
+    for typed in ("abwerfen ♥D", "♥D abwerfen", "Nord wirft ♥D ab", "discard ♥Q"):
+        assert read_move(match, typed) == "discard ♥Q", typed
+    assert read_move(match, "auslegen ♦7 ♣7 Joker") == "meld ♦7 ♣7 joker"
+
+
+@pytest.mark.parametrize("folder", [GERMAN, FINNISH, CANASTA, TUPPI], ids=lambda one: one.edition)
+def test_offered_moves_are_understood(folder: GameFolder) -> None:
+    """In a random game every answer that is shown as an example can be typed."""
+    match, rng = start(load_game(folder, ""), 1), Random(1)
+    for _ in range(40):
+        told = examples(match)
+        assert told
+        for one in told:
+            assert match.find(read_move(match, one)) is not None, one
+        match.play(match.sample(rng))
+
+
+@pytest.mark.parametrize(
+    ("folder", "names"),
+    [
+        (CANASTA, {"pile": "Stapel", "hand": "Hand", "meld of Nord–Süd": "Meldung von Nord–Süd"}),
+        (TUPPI, {"hand": "käsi", "tricks of Itä–Länsi": "Idän–Lännen tikit"}),
+        (SHELF.game("tuppi"), {"hand": "hand", "tricks of East–West": "tricks of East–West"}),
+    ],
+)
+def test_piles_have_their_names(folder: GameFolder, names: dict[str, str]) -> None:
+    """In Tuppi the heading *Hand* of a table is a deal."""
+    assert {name: folder.definition().in_words(name) for name in names} == names
 
 
 def test_a_match_is_played_in_german() -> None:
@@ -108,6 +165,16 @@ def test_a_course_is_asked_in_finnish() -> None:
     words = [choice.words for question in course.questions for choice in question.choices]
     assert {"hertta", "pata", "risti", "ruutu"} <= set(words)
     assert not [word for word in words if word.startswith(("saa ", "ei saa ", "täytyy "))]
+
+
+def test_a_reason_does_not_end_with_a_word_that_led_on() -> None:
+    """The text: *… also* **darf sie den Joker nicht an die Könige anlegen**."""
+    reasons = [question.reason for question in course_of(CANASTA).questions]
+    said = (
+        "Nord darf den Joker nicht an die Könige anlegen. Das ist die letzte wilde Karte, die sie aufnehmen"
+    )
+    assert any(reason.startswith(said) for reason in reasons)
+    assert not [reason for reason in reasons if re.search(r"\balso\.", reason)]
 
 
 @pytest.mark.parametrize("folder", [GERMAN, FINNISH], ids=["hex-de", "musta-maija-fi"])

@@ -283,7 +283,11 @@ class TableScene(Scene[G]):
         if kind != "hands":
             super().fence(kind, text)
         definition = self.rules.definition
-        lies = {zone.name.casefold(): f"The {zone.name} is" for zone in self.table.zones}
+        lies = {
+            name.casefold(): f"The {zone.name} is"
+            for zone in self.table.zones
+            for name in (zone.name, self.tongue.word(zone.name))
+        }
         for team, members in enumerate(definition.teams):
             if len(members) > 1:
                 name = definition.team_name(Team(team))
