@@ -28,7 +28,8 @@ from publisher.model.tongue import ENGLISH_TONGUE, Forms, Mood, Tongue
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
 _LETTER = re.compile(r'(["\w])\?(?!\})')
-_BLANK = "…"
+BLANK = "…"
+"""The sign for the words that the moves of a group do not share."""
 _NOTATION = "notation"
 _SEAT = re.compile(r"\{seat(?:\.\w+)?\}")
 _PLACE = re.compile(r"\{[^}]*\}")
@@ -56,9 +57,9 @@ def describe_move(rules: Game, question: Question, name: str, notation: str, moo
     for forms, words in _forms(rules, question, notation):
         form: str = getattr(forms, mood)
         said = rules.definition.lettered(filled(form, {"seat": name, **words}, tongue=tongue))
-        return said if _names_player(form, words) else about.replace(_BLANK, said)
+        return said if _names_player(form, words) else about.replace(BLANK, said)
     said = rules.definition.wording.say("play {}", notation)
-    return f"{name}: {notation}" if mood == "does" else about.replace(_BLANK, said)
+    return f"{name}: {notation}" if mood == "does" else about.replace(BLANK, said)
 
 
 def tell_move(rules: Game, question: Question, notation: str, bare: bool = True) -> str:
@@ -84,9 +85,9 @@ def spoken_as(rules: Game, question: Question, notation: str) -> str:
     for forms, words in _forms(rules, question, notation):
         if not _names_player(forms.may, words):
             many = {} if tongue.declared else _numbers(forms.may, words)
-            said = filled(forms.may, dict.fromkeys(words, _BLANK), many, tongue)
-            begins, _, rest = said.partition(_BLANK)
-            ends = rest.strip() and _BLANK not in rest and not tongue.declared
+            said = filled(forms.may, dict.fromkeys(words, BLANK), many, tongue)
+            begins, _, rest = said.partition(BLANK)
+            ends = rest.strip() and BLANK not in rest and not tongue.declared
             return said if ends else begins.removesuffix(": ").strip()
     return ""
 

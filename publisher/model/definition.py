@@ -345,7 +345,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         return PLACEHOLDER.sub(owner, tongue.word(phrase)) or name
 
     def owned(self, name: str) -> tuple[str, tuple[str, ...]]:
-        """Return the phrase for a pile's name, `tricks of {team}` for `tricks of North–South`, and its owners."""
+        """Return the phrase for the name of a pile, and its owners: `tricks of {team}`, North and South."""
         for team, seats in enumerate(self.teams):
             kind = name.removesuffix(f" {self.team_name(Team(team))}")
             if kind != name:

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from publisher.engine.choices import LISTED
-from publisher.engine.describe import is_plain, spoken_as, tell_move
+from publisher.engine.describe import BLANK, is_plain, spoken_as, tell_move
 from publisher.engine.match import Match, PositionMatch
 from publisher.engine.table import TableGame
 from publisher.engine.views import legal
 from publisher.engine.zones import sorted_hand
 from publisher.model.deck import Deck
 from publisher.notation.cards import find_card
+from publisher.notation.record import told_notation
 
 
 def offers(match: Match, most: int = LISTED) -> Iterator[str]:
@@ -33,11 +34,13 @@ def grouped(match: Match, notations: Iterable[str]) -> dict[str, dict[str, str]]
     for word in notations:
         name = _group(match, word)
         words = tell_move(match.rules, match.question, word)
-        rest = (
-            words.removeprefix(name).strip(": ")
-            if name and words.startswith(name)
-            else match.rules.definition.lettered(word)
-        )
+        begins, _, ends = name.partition(BLANK)
+        if name and words.startswith(begins) and words.endswith(ends):
+            rest = words.removeprefix(begins).removesuffix(ends).strip(": ")
+        elif name or match.rules.definition.tongue.declared:
+            rest = told_notation(match.rules.definition, word)
+        else:
+            rest = words
         groups.setdefault(name, {})[word] = rest or words
     return groups
 

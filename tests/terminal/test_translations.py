@@ -18,6 +18,7 @@ from publisher.model.tongue import Mood
 from publisher.model.wording import ready_set
 from publisher.notation.record import told_notation
 from publisher.terminal.lesson import lesson
+from publisher.terminal.move_menu import grouped
 from publisher.terminal.session_start import PlayOptions, open_session
 from publisher.terminal.typed import examples, read_move
 from tests.shelf import SHELF
@@ -107,6 +108,18 @@ def test_words_of_the_notation_are_told_and_typed_in_the_language() -> None:
     for typed in ("abwerfen ♥D", "♥D abwerfen", "Nord wirft ♥D ab", "discard ♥Q"):
         assert read_move(match, typed) == "discard ♥Q", typed
     assert read_move(match, "auslegen ♦7 ♣7 Joker") == "meld ♦7 ♣7 joker"
+
+
+def test_a_menu_names_what_a_move_has_beside_its_verb() -> None:
+    menu = grouped(canasta(), ["discard ♥Q", "discard joker", "meld ♦7 ♣7 joker", "add ♥2 to Q", "out?"])
+    assert menu == {
+        "… abwerfen": {"discard ♥Q": "♥D", "discard joker": "Joker"},
+        "… auslegen": {"meld ♦7 ♣7 joker": "♦7 ♣7 Joker"},
+        "": {"add ♥2 to Q": "♥2 an die Damen anlegen"},
+        "nach dem Ausmachen fragen": {"out?": "nach dem Ausmachen fragen"},
+    }
+    match = start(load_game(GERMAN, ""), 3)
+    assert grouped(match, ["a1"]) == {"Reihe 1": {"a1": "a1"}}
 
 
 @pytest.mark.parametrize("folder", [GERMAN, FINNISH, CANASTA, TUPPI], ids=lambda one: one.edition)
