@@ -422,9 +422,11 @@ def _moved(asked: Asked, word: str) -> Iterator[str]:
     if not asked.places:
         return
     board = asked.scene.rules.definition.topology
-    for name in _NAMES.finditer(word):
-        if name[0] in board.index:
-            for point in board.neighbours[board.index[name[0]]]:
+    named = [name for name in _NAMES.finditer(word) if name[0] in board.index]
+    there = {name[0] for name in named}
+    for name in named:
+        for point in board.neighbours[board.index[name[0]]]:
+            if board.names[point] not in there:
                 yield f"{word[: name.start()]}{board.names[point]}{word[name.end() :]}"
 
 

@@ -251,7 +251,7 @@ class Sight:
         )
 
     def scored(self, match: Match, before: Sequence[int]) -> str:
-        """Return the scores after a deal, and what it added to those `before`; "" if nobody has points."""
+        """Return the scores after a deal, and what it added to those `before`; "" if all have none."""
         if not (isinstance(match, TableMatch) and any(match.table.scores)):
             return ""
         parts = (

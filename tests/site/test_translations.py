@@ -152,9 +152,7 @@ def test_a_refusal_has_the_rule_in_german() -> None:
     desk.open(people=(0, 1))
     desk.move("b3")
     refused = desk.move("b3")
-    assert (
-        refused["is"] == "refused" and refused["message"] == "Blau darf nicht auf b3 setzen"
-    )
+    assert refused["is"] == "refused" and refused["message"] == "Blau darf nicht auf b3 setzen"
     assert refused["told"].startswith("Einen Stein setzen. Wenn du am Zug bist, setzt du genau einen Stein")
 
 
