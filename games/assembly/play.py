@@ -78,7 +78,7 @@ class Assembly(Stepping[AssemblyPosition]):
 
     def ended(self, position: AssemblyPosition) -> Outcome | None:
         """Let a side whose pieces are all together win; a move may also join the enemy's, or both."""
-        together = [side for side in self.seats if self.groups(position, side) == 1]
+        together = [side for side in self.seats if self.is_joined(position, side)]
         if len(together) == 2:
             return Outcome.draw(how="both sides are joined")
         if together:
@@ -92,14 +92,19 @@ class Assembly(Stepping[AssemblyPosition]):
     def groups(self, position: AssemblyPosition, side: Seat) -> int:
         """Count the groups: pieces on squares that touch, at a side or a corner, belong together."""
         men, groups = set(self.men_of(position, side)), 0
-
-        def beside(man: Point) -> set[Point]:
-            return men.intersection(self.near[man])
-
         while men:
-            men -= steps_from([min(men)], beside).keys()
+            men -= self.group(men)
             groups += 1
         return groups
+
+    def group(self, men: set[Point]) -> set[Point]:
+        """Return the group of the first of these pieces."""
+        return set(steps_from([min(men)], lambda man: men.intersection(self.near[man])))
+
+    def is_joined(self, position: AssemblyPosition, side: Seat) -> bool:
+        """Return True if all pieces of a side are in one group; quicker than counting groups."""
+        men = set(self.men_of(position, side))
+        return bool(men) and self.group(men) == men
 
     def standing(self, position: AssemblyPosition, seat: Seat) -> float:  # same: only bots weigh
         return self.lead(position, self.other(seat), self.spread)

@@ -192,9 +192,12 @@ class BoardGame(Game, Generic[P]):
         while position.result is None and (outcomes := self.chances(position)):
             self.apply_chance(position, pick(rng, outcomes))
 
-    def successors(self, position: P) -> Iterator[tuple[Move, P]]:
-        """Yield every legal move with the position that it leads to; none when the game is over."""
-        for move in list(self.moves(position)) if position.result is None else ():
+    def successors(self, position: P, moves: Sequence[Move] | None = None) -> Iterator[tuple[Move, P]]:
+        """Yield every legal move, or those given, with the position that it leads to; none when the game is
+        over."""
+        if position.result is not None:
+            return
+        for move in list(self.moves(position)) if moves is None else moves:
             twin = position.copy()
             self.play(twin, move)
             yield move, twin

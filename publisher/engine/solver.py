@@ -134,8 +134,10 @@ class Solver:
         self._count()
         winner_moves = (position.to_move == 0) == (value == 1)
         found = not winner_moves
-        for _, twin in self.rules.successors(position):
+        moves = sorted(self.rules.moves(position), key=lambda move: -self._answered[winner_moves, move])
+        for move, twin in self.rules.successors(position, moves):
             if self.wins_within(twin, value, plies - 1, reached) == winner_moves:
+                self._answered[winner_moves, move] += 1
                 found = winner_moves
                 break
         reached[key] = (few, plies) if found else (plies, enough)
