@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache, partial
 from inspect import unwrap
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from publisher.base.errors import NotationError, PublisherError, RulesError, located
 from publisher.base.location import Location
@@ -82,6 +82,11 @@ class Scene(Generic[G]):
 
     def begin(self) -> None:
         """Set up the situation before the first sentence."""
+
+    def copy(self) -> Self | None:
+        """Return a copy that goes on without changing this scene; None if there is none: a phase of the rules
+        that runs cannot be copied."""
+        return None
 
     def fence(self, kind: str, text: str) -> None:
         """Read a fenced block inside the example; SceneError if the scene has no such block."""

@@ -55,12 +55,14 @@ class Telling:
     def __init__(self, example: Example, new_scene: Callable[[], Scene[Any]]) -> None:
         self.example, self._new_scene = example, new_scene
         scene = new_scene()
-        self.steps: list[Step] = list(self._told(scene))
+        self.steps: list[Step] = []
+        self._kept: list[Scene[Any] | None] = []
+        """A copy of the scene at each step, if it can be copied."""
+        for told in told_again(example, scene):
+            self.steps.append(told)
+            self._kept.append(scene.copy())
         self.variant: str = scene.rules.definition.variant
         self.trumps: str | None = getattr(scene.state, "trumps", None)
-
-    def _told(self, scene: Scene[Any]) -> Iterator[Step]:
-        return told_again(self.example, scene)
 
     @property
     def is_shown(self) -> bool:
@@ -77,11 +79,14 @@ class Telling:
 
     def until(self, step: int, trumps: str | None = None) -> Scene[Any]:
         """Return the scene before a clause, or after a drawing or a table. It may begin with other trumps."""
+        kept = None if trumps else self._kept[step]
+        if (copied := kept and kept.copy()) is not None:
+            return copied
         scene = self._new_scene()
         state: Any = scene.state
         if trumps:
             state.trumps = trumps
-        for number, _ in enumerate(self._told(scene)):
+        for number, _ in enumerate(told_again(self.example, scene)):
             if number == step:
                 break
         return scene

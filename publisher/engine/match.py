@@ -7,6 +7,7 @@ only these three, for every game alike.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from copy import copy
 from random import Random
 from typing import Any, NamedTuple
 
@@ -307,6 +308,13 @@ class PositionMatch(Match):
         match.brought.clear()
         match._look()
         return match
+
+    def copy(self) -> PositionMatch:
+        """Return a copy that can be played on without changing this match."""
+        twin = copy(self)
+        twin.position, twin._rng, twin._options = self.position.copy(), copy(self._rng), None
+        twin.log, twin.brought, twin._forced = self.log.copy(), self.brought.copy(), self._forced.copy()
+        return twin
 
     def _fresh(self) -> Match:
         return super()._fresh() if self._origin is None else self.at(self.rules, self._origin.copy())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from copy import copy
+from typing import Any, Self, TypeVar
 
 from publisher.checking.declared.questions import NO_RULE
 from publisher.checking.notes import Notes
@@ -18,6 +19,10 @@ from publisher.notation.board import read_board
 from publisher.notation.turn_caption import read_turn
 
 G = TypeVar("G", bound=BoardGame[Any])
+_COPIED = frozenset(
+    ("rules", "variant", "used", "subject", "ids", "said", "match", "before", "drawn_pieces", "moved", "notes")
+)
+"""The attributes that a copy of a scene has; all except the match and the words used are never changed."""
 
 
 class BoardScene(Scene[G]):
@@ -47,6 +52,14 @@ class BoardScene(Scene[G]):
 
     def as_match(self) -> PositionMatch:
         return self.match
+
+    def copy(self) -> Self | None:
+        """Return a copy that goes on without changing this scene; None if a game's own class keeps more."""
+        if not vars(self).keys() <= _COPIED:
+            return None
+        twin = copy(self)
+        twin.match, twin.used, twin.notes = self.match.copy(), self.used.copy(), None
+        return twin
 
     def pieces(self) -> Pieces:
         """Return the pieces on each point now."""
