@@ -74,7 +74,8 @@ def seating(folder: GameFolder) -> str:
     known = {name: folder.definition(name) for name in ("", *folder.variants)}
     titles = {name: definition.title for name, definition in known.items()}
     players = {name: definition.players.names for name, definition in known.items()}
-    bots = [name for name in player_names(folder) if name not in player_names()] if folder.has_engine else []
+    common = player_names()
+    bots = [name for name in player_names(folder) if name not in common] if folder.has_engine else []
     return json.dumps({"titles": titles, "players": players, "bots": bots}, ensure_ascii=False)
 
 

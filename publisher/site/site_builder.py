@@ -24,7 +24,7 @@ from publisher.model.shelf import GENERAL, GameFolder, general_folder
 from publisher.model.wording import ENGLISH, name_of
 from publisher.press.book import in_parts
 from publisher.press.build import Result
-from publisher.press.checks import broken
+from publisher.press.checks import broken, warm_up
 from publisher.press.game_errors import locate_error
 from publisher.screen import matter
 from publisher.site import learn, print_page, write_page
@@ -104,7 +104,7 @@ def print_site(
     games, translated = list[Written](), list[Written]()
     editions = [edition for folder in folders for edition in folder.editions]
     tell: IsolatedWork[GameFolder, Written | Report] = IsolatedWork(
-        partial(written, outlines=outlines), broken
+        partial(written, outlines=outlines), broken, before=partial(_warm_up, len(editions), outlines)
     )
     for folder, told in zip(editions, workers.map(tell, editions), strict=True):
         if isinstance(told, Report):
@@ -122,6 +122,12 @@ def print_site(
         played = play_files(runtime) | scripts(PRINT) | write_files(runtime) | packs
     files = Site(typeset(title), games, translated, outlines, played, (output / DOCS).is_file()).files()
     return Result("site", made=tuple(write_site(output, files)))
+
+
+def _warm_up(games: int, outlines: Mapping[str, Outline]) -> None:
+    """Import here what the pages of every game need, so that not each process does. No code of a game runs."""
+    warm_up(games)
+    written(general_folder(), outlines)
 
 
 def _outlines(folders: Sequence[GameFolder], workers: Workers) -> tuple[dict[str, Outline], list[Problem]]:

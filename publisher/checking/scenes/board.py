@@ -19,9 +19,9 @@ from publisher.notation.board import read_board
 from publisher.notation.turn_caption import read_turn
 
 G = TypeVar("G", bound=BoardGame[Any])
-_COPIED = frozenset(
-    ("rules", "variant", "used", "subject", "ids", "said", "match", "before", "drawn_pieces", "moved", "notes")
-)
+_COPIED = {"rules", "variant", "used", "subject", "ids", "said"} | {
+    "match", "before", "drawn_pieces", "moved", "notes",
+}  # fmt: skip
 """The attributes that a copy of a scene has; all except the match and the words used are never changed."""
 
 

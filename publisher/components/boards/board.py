@@ -192,6 +192,9 @@ def _names(ground: Ground, held: Mapping[int, Pile], numbered: Collection[int] =
 
 
 def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:
+    marks = tuple(marks)
+    if not marks:  # finding the room that names leave takes as long as the rest of a figure
+        return
     top, diameter = {point: pile[-1] for point, pile in held.items()}, PIECE * ground.space
 
     def where(point: int) -> Point:
