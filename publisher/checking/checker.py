@@ -205,6 +205,7 @@ class TextCheck:
         self.texts = texts
         self.load = load
         self.strict = strict
+        self._scene_class = cache(partial(scene_class, folder))
         self.facts = Facts(load, known or ResultCache(), strict, ids_in_text(texts.rules))
 
     def examples(self) -> list[Example]:
@@ -274,7 +275,7 @@ class TextCheck:
     def scene(self, rules: Game | None = None) -> Scene[Any]:
         """Return a new scene with the given rules, by default those of the game."""
         rules = rules or self.load("")
-        kind = scene_class(self.folder, rules)
+        kind = self._scene_class(rules)
         try:
             scene = kind(rules, self._variant_titled)
         except PublisherError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain
 from types import MappingProxyType
 from typing import Any
@@ -62,6 +62,7 @@ def describe_move(rules: Game, question: Question, name: str, notation: str, moo
     return f"{name}: {notation}" if mood == "does" else about.replace(BLANK, said)
 
 
+@lru_cache(maxsize=10_000)
 def tell_move(rules: Game, question: Question, notation: str, bare: bool = True) -> str:
     """Return an answer as a player may type it: `lay ♠9`; or its notation, after a verb if not `bare`."""
     tongue = rules.definition.tongue

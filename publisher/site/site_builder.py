@@ -125,7 +125,7 @@ def print_site(
 
 
 def _warm_up(games: int, outlines: Mapping[str, Outline]) -> None:
-    """Import here what the pages of every game need, so that not each process does. No code of a game runs."""
+    """Import here what the pages of every game need, so that not each process does. No game's code runs."""
     warm_up(games)
     written(general_folder(), outlines)
 
