@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.course.course import LEAST, MOST, MOST_SUMS, _sums, course_of
+from publisher.course.course import LEAST, MOST, MOST_SUMS, _sums, course_of, questions_of
 from publisher.course.excerpt import excerpt, laws
 from publisher.course.nearness import in_order, nearest
 from publisher.course.picture import Picture, Place
@@ -34,11 +34,11 @@ def right(question: Question) -> set[str]:
 
 
 def of(tmp_path: Path, slug: str, text: str) -> Course:
-    """Return the course of a game with other rules texts."""
+    """Return the questions of a game with other rules texts."""
     folder = tmp_path / slug
     shutil.copytree(SHELF.game(slug).path, folder)
     (folder / "rules.md").write_text(f"# Game\n\n{text}", encoding="utf-8")
-    return course_of(GameFolder(slug, folder))
+    return questions_of(GameFolder(slug, folder))
 
 
 def _section(rule: str, told: str) -> str:
