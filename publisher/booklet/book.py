@@ -80,7 +80,8 @@ def anthology_pdf(
     """
     anthology = Anthology(title, chapters, matter)
     book = _Composer(anthology, paper_named(paper, style)).book()
-    return printed(book, title, anthology.matter.subtitle or "An anthology of games", impose)
+    subject = anthology.matter.subtitle or "An anthology of games"
+    return printed(book, title, subject, impose, language=anthology.wording.language)
 
 
 def page_numbers(
@@ -143,29 +144,33 @@ class _Composer:
         )
         for page in pages_before:
             book.add(Section(page, folios=False))
+        say = told.wording.say
         self._prose(book, ":preface", told.preface())
         self._prose(book, ":reading", told.reading())
-        self._matter(book, ":contents", "Contents", contents(told.parts, sheet))
-        self._matter(book, ":finder", "Which game?", finder(told.games, pages, sheet))
+        self._matter(book, ":contents", say("Contents"), contents(told.parts, sheet, say))
+        self._matter(book, ":finder", say("Which game?"), finder(told.games, pages, sheet, say))
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told, chapters = self.paper, self.anthology, self.anthology.chapters
+        wording = told.wording
         if told.tree.branches:
             related, tree = told.related(), above(family_tree(told.tree, sheet), sheet.look.space(8))
             self._matter(book, ":related", related.title, [*pieces.prose(related.document, sheet), *tree])
         if told.terms:
-            words = glossary(told.terms, References("", {}, Shelf(told.entries, pages)), sheet)
-            self._matter(book, ":glossary", "Glossary", words)
+            words = glossary(told.terms, References("", {}, Shelf(told.entries, pages), wording), sheet)
+            self._matter(book, ":glossary", wording.say("Glossary"), words)
         double = sheet.divided(max(2, sheet.columns))
-        self._matter(
-            book, ":index", "Index", index(told.lookups, book.spans(), double), columns=double.columns
-        )
-        if thanks := list(gathered([(c.title, c.credits) for c in chapters])):
-            self._matter(book, ":credits", "Credits and sources", pieces.run_ins(thanks, sheet))
+        entries = index(told.lookups, book.spans(), double, wording.after_z)
+        self._matter(book, ":index", wording.say("Index"), entries, columns=double.columns)
+        if thanks := list(gathered([(c.title, c.credits) for c in chapters], wording)):
+            listed = pieces.run_ins(thanks, sheet, wording.language)
+            self._matter(book, ":credits", wording.say("Credits and sources"), listed)
         self._prose(book, ":colophon", told.colophon())
 
-    def _prose(self, book: Book, key: str, told: Prose) -> None:
-        self._matter(book, key, told.title, pieces.prose(told.document, self.paper))
+    def _prose(self, book: Book, key: str, told: Prose | None) -> None:
+        if told:
+            body = pieces.prose(told.document, self.paper, self.anthology.wording)
+            self._matter(book, key, told.title, body)
 
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
         top = pieces.titled(key, title, self.paper)

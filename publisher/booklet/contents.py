@@ -15,6 +15,7 @@ from publisher.manuscript.anthology import Part
 from publisher.manuscript.brief import WORDS, brief
 from publisher.manuscript.chapter import Chapter
 from publisher.model.players import counted
+from publisher.model.wording import Say
 
 _PART = Style("sans-bold", 7.6, RUST)
 _TOLD = Style("serif-italic", 8.8, GREY)
@@ -26,11 +27,11 @@ _LEAST = 3
 """Fewer words of a summary say nothing."""
 
 
-def contents(parts: Sequence[Part], sheet: Paper) -> list[Strip]:
+def contents(parts: Sequence[Part], sheet: Paper, say: Say) -> list[Strip]:
     """Return the contents: the name of each part, and a line for each chapter."""
     strips: list[Strip] = []
     look, measure = sheet.look, sheet.column
-    head = _head(measure, look)
+    head = _head(measure, look, say)
     for part in parts:
         if part.name:
             name = kept(text(part.name.upper(), look.of(_PART), measure))
@@ -40,14 +41,14 @@ def contents(parts: Sequence[Part], sheet: Paper) -> list[Strip]:
     return [head, *strips]
 
 
-def _head(measure: float, look: Look) -> Strip:
+def _head(measure: float, look: Look, say: Say) -> Strip:
     """Return the labels of the columns, which are at the top of every page."""
-    label = look.of(LABEL)
+    label, heads = look.of(LABEL), [say(head).upper() for head in ("Players", "Minutes", "Page")]
 
     def paint(ink: Ink, x: float, top: float) -> None:
         minutes = x + measure - look.length(_PAGES)
         players = minutes - look.length(_MINUTES)
-        for edge, words in ((players, "PLAYERS"), (minutes, "MINUTES"), (x + measure, "PAGE")):
+        for edge, words in zip((players, minutes, x + measure), heads, strict=True):
             ink.say(edge, top - label.size, words, label, anchor=1)
 
     return Strip(label.size + look.length(4), paint, keep=True)

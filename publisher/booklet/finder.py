@@ -15,6 +15,7 @@ from publisher.booklet.styles import RUST, Paper, Style, bold
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.playing_time import LENGTHS, LONGER, length
 from publisher.manuscript.similar_games import similar_games
+from publisher.model.wording import Say
 
 _HEADING = Style("sans-bold", 10.2)
 _LABEL = Style("sans-bold", 7.8, RUST)
@@ -23,19 +24,19 @@ _GAME = Style(size=8.7)
 Pages = Mapping[str, int]
 
 
-def finder(chapters: Sequence[Chapter], pages: Pages, sheet: Paper) -> list[Strip]:
+def finder(chapters: Sequence[Chapter], pages: Pages, sheet: Paper, say: Say) -> list[Strip]:
     """Return the table by length of play, the lists by need, and similar games for each game. Equipment
     that more than half of the games need has no list."""
     times: dict[str, list[Game]] = {name: [] for name in (*LENGTHS.values(), LONGER)}
     for c in sorted(chapters, key=lambda c: c.title):
         times[length(c.minutes)].append(Game(c.slug, c.title, c.players, c.time))
-    strips = table(times, sheet)
+    strips = table({say(name): games for name, games in times.items()}, sheet, say)
     needs = dict.fromkeys(need for c in chapters for need in c.needs)
     found = {need: [c for c in chapters if need in c.needs] for need in needs}
     few = {need: group for need, group in found.items() if 2 * len(group) <= len(chapters)}
-    strips += _lists("By what you need", few, pages, sheet)
+    strips += _lists(say("By what you need"), few, pages, sheet)
     like = {game.title: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))}
-    return [*strips, *_lists("If you like …", like, pages, sheet, in_order=True)]
+    return [*strips, *_lists(say("If you like …"), like, pages, sheet, in_order=True)]
 
 
 def _lists(

@@ -24,12 +24,13 @@ Spans = Mapping[str, tuple[int, int]]
 """The first and last page of every anchor."""
 
 
-def index(terms: Sequence[Lookup], pages: Spans, sheet: Paper) -> list[Strip]:
-    """Return the entries under their letters, without those whose anchor has no page."""
+def index(terms: Sequence[Lookup], pages: Spans, sheet: Paper, after_z: str = "") -> list[Strip]:
+    """Return the entries under their letters, without those whose anchor has no page; `after_z` are the
+    letters after z."""
     terms = [term for term in terms if term.key in pages]
     strips: list[Strip] = []
     look = sheet.look
-    for letter, words in by_letter(terms):
+    for letter, words in by_letter(terms, after_z):
         entries = [_entry(found, pages, sheet) for found in words]
         strips += above(kept(text(letter, look.of(_LETTER), sheet.column)), look.space(9.0))
         strips += [strip for entry in entries for strip in entry]
@@ -75,7 +76,7 @@ def glossary(terms: Sequence[Term], references: References, sheet: Paper) -> lis
     look, body = sheet.look, sheet.look.of(BODY)
     hang = look.length(_HANG)
     for term in terms:
-        row = Letters()
+        row = Letters(language=references.wording.language)
         row.add(term.word, bold(body))
         row.add(f"\u2002{term.meaning}", body)
         if term.told and (place := references.place(term.told)):

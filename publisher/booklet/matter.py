@@ -15,7 +15,8 @@ from publisher.booklet.styles import BODY, DARK, GREY, MM, RUST, USUAL, Paper, S
 from publisher.components.cards.ornaments import rosette_of, rosette_shapes
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.matter import Matter
-from publisher.manuscript.references import References
+from publisher.manuscript.references import References, Shelf, numbered
+from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import Document
 
 _TITLE = Style("serif-bold", 34)
@@ -30,9 +31,9 @@ _GAMES = Style("serif-italic", 11, DARK)
 _SMALL = Style("sans", 8.0)
 
 
-def prose(document: Document, sheet: Paper) -> list[Strip]:
+def prose(document: Document, sheet: Paper, wording: Wording = ENGLISH) -> list[Strip]:
     """Return prose set in the columns of `sheet`."""
-    references = References.of("", document)
+    references = References("", numbered(document), Shelf({}), wording)
     body = sheet.look.of(BODY)
     return blocks(document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None, body))
 
@@ -84,12 +85,12 @@ def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[S
     return marked(kept(strips), Mark(key, name, 0))
 
 
-def run_ins(entries: Sequence[tuple[str, str]], sheet: Paper) -> list[Strip]:
+def run_ins(entries: Sequence[tuple[str, str]], sheet: Paper, language: str = "en") -> list[Strip]:
     """Return small paragraphs, each after a bold label."""
     strips: list[Strip] = []
     look, small = sheet.look, sheet.look.of(_SMALL)
     for label, words in entries:
-        row = Letters()
+        row = Letters(language=language)
         row.add(f"{label}\u2002", bold(small))
         row.add(words, small)
         strips += above(lines(row, sheet.column, small, ragged=5 * small.size), look.space(3.0))

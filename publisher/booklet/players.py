@@ -11,6 +11,7 @@ from publisher.booklet.ink import Ink
 from publisher.booklet.styles import PALE, RUST, Look, Paper, Style, bold
 from publisher.booklet.tags import Element
 from publisher.drawing.shapes import BLACK
+from publisher.model.wording import Say
 
 _CELL = Style("sans", 8.4)
 _GROUP = Style("sans-bold", 7.6, RUST)
@@ -29,10 +30,10 @@ class Game(msgspec.Struct, frozen=True):
     time: str
 
 
-def table(groups: Mapping[str, Sequence[Game]], sheet: Paper) -> list[Strip]:
+def table(groups: Mapping[str, Sequence[Game]], sheet: Paper, say: Say) -> list[Strip]:
     """Return a table with a row for each game of each group and a mark for each of its numbers of players."""
     look, measure = sheet.look, sheet.column
-    [head] = within("TR", [_head(measure, look)])
+    [head] = within("TR", [_head(measure, look, say)])
     rows = [
         strip
         for name, games in groups.items()
@@ -50,13 +51,13 @@ def _columns(measure: float, look: Look) -> list[float]:
     return [first + i * pitch for i in range(_MOST)]
 
 
-def _head(measure: float, look: Look) -> Strip:
+def _head(measure: float, look: Look, say: Say) -> Strip:
     style, high, minutes = bold(look.of(_CELL)), look.length(_HEIGHT), measure - look.length(28)
     counts = [
         (middle, 0.5, f"{i}+" if i == _MOST else str(i))
         for i, middle in enumerate(_columns(measure, look), 1)
     ]
-    cells = [(0.0, 0.0, "Game"), *counts, (minutes, 1.0, "Minutes"), (measure, 1.0, "Page")]
+    cells = [(0.0, 0.0, say("Game")), *counts, (minutes, 1.0, say("Minutes")), (measure, 1.0, say("Page"))]
     elements = tuple(Element("TH", scope="Column") for _ in cells)
 
     def paint(ink: Ink, x: float, top: float) -> None:

@@ -27,6 +27,7 @@ from publisher.cli.options import (
     chosen,
     chosen_games,
     for_programs,
+    in_language,
     keeping,
     layered,
     machines,
@@ -118,6 +119,8 @@ _words.metavar = "[WORDS]..."
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
               help="Two pages on each side; saddle: one fold; signature: one for four sheets.")  # fmt: skip
 @layered
+@click.option("--language", default="", metavar="CODE",
+              help="Print the translations into this language: de.")  # fmt: skip
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
               help="The title of the book.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
@@ -126,14 +129,14 @@ _words.metavar = "[WORDS]..."
 @click.pass_context
 def book(
     context: click.Context, choice: Choice, paper: str | None, style: str, impose: str | None,
-    layer: Layer, title: str, output: Path, workers: Workers,
+    layer: Layer, language: str, title: str, output: Path, workers: Workers,
 ) -> None:  # fmt: skip
     """Print one book of the chosen games: a PDF, or an EPUB if FILE ends in .epub. Without a name: your own
     games, or all games if you have none."""
     from publisher.press.book import print_book
     from publisher.press.style_files import named_style
 
-    games = choice.of(shelf_of(context))
+    games = in_language(choice, choice.of(shelf_of(context)), language)
     ask_for_trust(games)
     look = named_style(style) if style else None
     page = paper or (look and look.page) or "a5"

@@ -102,6 +102,23 @@ def chosen(command: F) -> F:
     return named(family(source(all_games(with_choice))))  # type: ignore[return-value]
 
 
+def in_language(choice: Choice, games: tuple[GameFolder, ...], language: str) -> tuple[GameFolder, ...]:
+    """Return the games in a language, if one is asked for: without those that are not translated into it,
+    unless they are named."""
+    if not language:
+        return games
+    if choice.names or len(games) == 1:
+        return tuple(folder.in_language(language) for folder in games)
+    found = tuple(one for folder in games for one in folder.editions if one.language == language)
+    if not found:
+        known = ", ".join(sorted({one.language for folder in games for one in folder.editions} - {""}))
+        told = f"none of these {len(games)} games is translated into {language!r}"
+        raise UsageError(told, hint=f"there are translations into {known}" if known else "name other games")
+    if missing := len(games) - len(found):
+        click.echo(f"left out, without a translation into {language!r}: {missing}", err=True)
+    return found
+
+
 def chosen_games(choice: Choice, shelf: Shelf, verb: str) -> tuple[GameFolder, ...]:
     """Return the chosen games; ask on a terminal before all the built-in ones are meant, elsewhere refuse."""
     games = choice.of(shelf)

@@ -20,6 +20,7 @@ from publisher.cli.options import (
     chosen,
     chosen_games,
     game,
+    in_language,
     jobs,
     layered,
     machines,
@@ -118,8 +119,7 @@ def build(
         return not any(result.failed for result in results)
 
     try:
-        games = chosen_games(choice, shelf, "print")
-        games = tuple(folder.in_language(language) for folder in games) if language else games
+        games = in_language(choice, chosen_games(choice, shelf, "print"), language)
         if not unchecked:
             ask_for_trust(games)
         if watch:

@@ -15,9 +15,10 @@ from publisher.manuscript.chapter import KINDS, Chapter
 from publisher.manuscript.credits import works
 from publisher.manuscript.family_tree import Branch, family_tree
 from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
-from publisher.manuscript.matter import Matter, Prose, prose
+from publisher.manuscript.matter import Matter, Prose, has_prose, prose
 from publisher.manuscript.references import Entry
 from publisher.manuscript.shared_sections import link_repeated_sections
+from publisher.model.translation import translated_file
 from publisher.text.document import Document, under_headings
 from publisher.text.glossary import Term
 
@@ -43,6 +44,7 @@ class Anthology:
         self.kinds = frozenset(chapter.kind for chapter in chapters if chapter.is_game)
         self.chapters = link_repeated_sections(tuple(map(self._of_use, chapters)))
         self.matter = matter or Matter()
+        self.wording = self.matter.wording
         self.games = tuple(chapter for chapter in self.chapters if chapter.is_game)
         in_parts = groupby(self.chapters, lambda chapter: chapter.part)
         self.parts = tuple(Part(name, tuple(group)) for name, group in in_parts)
@@ -70,35 +72,44 @@ class Anthology:
     def terms(self) -> tuple[Term, ...]:
         """The entries of the glossary: the terms that are used, sorted."""
         found = {term for chapter in self.chapters for term in chapter.glossed()[1]}
-        return tuple(sorted(found, key=lambda term: sorting(term.word)))
+        return tuple(sorted(found, key=lambda term: sorting(term.word, self.wording.after_z)))
 
     @cached_property
     def tree(self) -> Branch:
-        """The family tree of its games."""
-        return family_tree(self.games)
+        """The family tree of its games; without branches in a translation, which has no names for them."""
+        return Branch((), (), self.games) if self.wording.translated else family_tree(self.games)
 
     @cached_property
     def lookups(self) -> list[Lookup]:
         """The entries of the index: games, their rules by name, and the terms of the glossary."""
         found = drop_common_terms(
-            (one for chapter in self.chapters for one in chapter.lookups()), len(self.chapters)
+            (one for chapter in self.chapters for one in chapter.lookups()),
+            len(self.chapters),
+            self.wording.after_z,
         )
         return [*found, *(Lookup(term.word, "", term.key) for term in self.terms)]
 
-    def preface(self) -> Prose:
-        found = works(chapter.credits for chapter in self.games)
+    def preface(self) -> Prose | None:
+        found = works((chapter.credits for chapter in self.games), self.wording)
         numbers = {"title": self.title, "games": len(self.games), "parts": self.named_parts}
         told = {"works": found[:MAIN], "others": found[MAIN:], "version": __version__}
-        return prose("About this book", "preface.md", kinds=self.kinds, **numbers, **told)
+        title = self.wording.say("About this book")
+        return self._prose(title, "preface.md", kinds=self.kinds, **numbers, **told)
 
-    def reading(self) -> Prose:
-        return prose("How to read an example", "reading.md", kinds=self.kinds)
+    def reading(self) -> Prose | None:
+        return self._prose(self.wording.say("How to read an example"), "reading.md", kinds=self.kinds)
 
     def related(self) -> Prose:
         return prose("How these games are related", "related.md")
 
-    def colophon(self) -> Prose:
-        return prose("What was checked", "colophon.md", matter=self.matter)
+    def colophon(self) -> Prose | None:
+        return self._prose(self.wording.say("What was checked"), "colophon.md", matter=self.matter)
+
+    def _prose(self, title: str, template: str, /, **fields: object) -> Prose | None:
+        """Return a text in the language of the book; None if it is not in that language."""
+        if language := self.wording.translated:
+            template = translated_file(template, language)
+        return prose(title, template, **fields) if has_prose(template) else None
 
 
 def _without(text: Document, marks: AbstractSet[str]) -> Document:

@@ -111,8 +111,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         """The sentence under the rules about the check; "" if there is none."""
         if not self.checked:
             return self.tally or self.wording.say(UNCHECKED)
-        if self.layer in ("teaching", "exercises") or not self.tally:
-            return self.wording.say(CHECKED) if self.tally or not self.wording.tongue.declared else ""
+        if self.layer in ("teaching", "exercises") or not self.tally or self.wording.translated:
+            return self.wording.say(CHECKED) if self.tally else ""
         return f"Checked before printing: {self.tally}"
 
     @cached_property
@@ -177,7 +177,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     def glossed(self) -> tuple[Document, list[Term]]:
         """Return the whole text with its terms linked where they are first used, and those terms."""
-        blocks, terms = linked(self.blocks, terms_for(self.kind))
+        blocks, terms = linked(self.blocks, terms_for(self.kind, self.wording.translated))
         return Document(self.document.file, blocks), terms
 
     def lookups(self) -> Iterator[Lookup]:
@@ -186,7 +186,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         foreign = [name for name in names if not is_sorted(name)]
         yield Lookup(" ".join((self.title, *foreign)), "", self.slug)
         yield from (Lookup(name, "", self.slug) for name in names if name not in (*foreign, self.title))
-        for word, section in concepts.found(self.blocks):
+        for word, section in concepts.found(self.blocks, self.wording.translated):
             yield Lookup(word, self.title, f"{self.slug}#{section}")
 
 

@@ -55,8 +55,12 @@ def _file() -> _File:
         return msgspec.convert(tomllib.load(file), _File)
 
 
-def found(blocks: Blocks) -> Iterator[Found]:
-    """Yield the concepts and terms that the sections of a text explain, each concept of a section once."""
+def found(blocks: Blocks, language: str = "") -> Iterator[Found]:
+    """Yield the concepts and terms that the sections of a text explain, each concept of a section once. Of a
+    translation into a `language`, which has no list of concepts, yield the titles of sections."""
+    if language:
+        yield from (Found(plain(heading.children), heading.id) for heading in _sections(blocks))
+        return
     told = _file()
     known = {word for concept in told.concepts.values() for word in concept.words} | set(told.stressed)
     for heading, within in _sections(blocks).items():

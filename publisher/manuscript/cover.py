@@ -29,7 +29,7 @@ def cover(anthology: Anthology) -> Drawing:
     ]
     parts = collage(anthology, _WIDTH - 2 * _EDGE, _HEIGHT - _TOP - _EDGE)
     shapes.append(Group(parts.shapes, (1, 0, 0, 1, _EDGE, _TOP)))
-    return Drawing(_WIDTH, _HEIGHT, tuple(shapes), f"Cover: {anthology.title}")
+    return Drawing(_WIDTH, _HEIGHT, tuple(shapes), anthology.wording.say("Cover: {}", anthology.title))
 
 
 def collage(anthology: Anthology, across: float, up: float) -> Drawing:
@@ -45,7 +45,7 @@ def collage(anthology: Anthology, across: float, up: float) -> Drawing:
     shapes = [
         _fitted(drawing, corner, wide, high) for drawing, corner in zip(pictures, corners, strict=False)
     ]
-    return Drawing(across, up, tuple(shapes), "Parts of the games of this book")
+    return Drawing(across, up, tuple(shapes), anthology.wording.say("Parts of the games of this book"))
 
 
 def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:

@@ -23,11 +23,10 @@ class Source(NamedTuple):
     place: str = ""
     address: str = ""
 
-    @property
-    def work(self) -> str:
-        """`“Games” by Ann Lee (editor)`, without the words that belong to one place."""
+    def work(self, wording: Wording = ENGLISH) -> str:
+        """Return `“Games” by Ann Lee (editor)`, without the words that belong to one place."""
         author = self.author.partition("; ")[0]
-        return f"“{self.title}”" + (f" by {author}" if author else "")
+        return wording.say("“{}”", self.title) + (wording.say(" by {}", author) if author else "")
 
     def told(self, wording: Wording = ENGLISH) -> str:
         by = wording.say(" by {}", self.author) if self.author else ""
@@ -62,7 +61,7 @@ class Credits(msgspec.Struct, frozen=True):
 NOBODY = Credits()
 
 
-def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
+def gathered(games: Sequence[tuple[str, Credits]], wording: Wording = ENGLISH) -> Iterator[tuple[str, str]]:
     """Yield the credits of a book, each a label with words: first those that at least `SHARED` games have in
     common, with their titles, then the remaining ones of each game under its title."""
     works: dict[str, list[str]] = defaultdict(list)
@@ -70,28 +69,33 @@ def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
     for title, credits in games:
         designers[credits.designer].append(title)
         for source in credits.sources:
-            works[source.work + source.printed].append(
+            works[source.work(wording) + source.printed].append(
                 f"{title} ({source.within})" if source.within else title
             )
     designers[""] = []
     for work, titles in works.items():
         if len(titles) >= SHARED:
-            yield work, f"Rules after it, retold in our own words: {'; '.join(titles)}."
+            yield work, wording.say("Rules after it, retold in our own words: {}.", "; ".join(titles))
     for designer, titles in designers.items():
         if len(titles) >= SHARED:
-            yield _made(designer).removesuffix("."), f"{'; '.join(titles)}."
+            yield _made(designer, wording).removesuffix("."), f"{'; '.join(titles)}."
     for title, credits in games:
         rest = Credits(
             credits.designer if len(designers[credits.designer]) < SHARED else "",
-            tuple(source for source in credits.sources if len(works[source.work + source.printed]) < SHARED),
+            tuple(
+                source
+                for source in credits.sources
+                if len(works[source.work(wording) + source.printed]) < SHARED
+            ),
         )
-        if lines := rest.lines():
+        if lines := rest.lines(wording):
             yield title, " ".join(lines)
 
 
-def works(games: Iterable[Credits]) -> list[str]:
+def works(games: Iterable[Credits], wording: Wording = ENGLISH) -> list[str]:
     """Return the works that the rules of games come from, those of the most games first."""
-    found = Counter(work for credits in games for work in dict.fromkeys(one.work for one in credits.sources))
+    each = (dict.fromkeys(one.work(wording) for one in credits.sources) for credits in games)
+    found = Counter(work for works in each for work in works)
     return [work for work, _ in found.most_common()]
 
 

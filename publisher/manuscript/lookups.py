@@ -14,6 +14,8 @@ from publisher.base.characters import capital
 
 NUMBERS = "0–9"
 """The heading of words that begin with no letter."""
+_AFTER_Z = "{|}~"
+"""The characters that follow z, which stand for a language's letters after z in a sorting key."""
 
 
 class Lookup(msgspec.Struct, frozen=True):
@@ -24,29 +26,32 @@ class Lookup(msgspec.Struct, frozen=True):
     key: str
 
 
-def drop_common_terms(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
+def drop_common_terms(terms: Iterable[Lookup], chapters: int, after_z: str = "") -> list[Lookup]:
     """Return the terms worth indexing: without those that a third of the games share (“Scoring”)."""
     found = list(terms)
     games: dict[str, set[str]] = defaultdict(set)
     for term in found:
         if term.place:
-            games[sorting(term.word)].add(term.place)
+            games[sorting(term.word, after_z)].add(term.place)
     most = max(3, chapters // 3)
-    return [t for t in found if not t.place or len(games[sorting(t.word)]) <= most]
+    return [t for t in found if not t.place or len(games[sorting(t.word, after_z)]) <= most]
 
 
-def by_letter(terms: Iterable[Lookup]) -> list[tuple[str, list[list[Lookup]]]]:
+def by_letter(terms: Iterable[Lookup], after_z: str = "") -> list[tuple[str, list[list[Lookup]]]]:
     """Return the entries of an index under their letters, those with the same word together; words that begin
     with numbers come last."""
     words: dict[str, list[Lookup]] = defaultdict(list)
     for term in terms:
-        words[sorting(term.word)].append(term)
-    sorted_words = sorted(words, key=lambda word: (_initial(word) == NUMBERS, word))
-    return [(letter, [words[word] for word in group]) for letter, group in groupby(sorted_words, _initial)]
+        words[sorting(term.word, after_z)].append(term)
+    own = dict(zip(_AFTER_Z, after_z, strict=False))
 
+    def initial(word: str) -> str:
+        if word[0] in own:
+            return own[word[0]].upper()
+        return word[0].upper() if word[0].isascii() and word[0].isalpha() else NUMBERS
 
-def _initial(word: str) -> str:
-    return word[0].upper() if word[0].isascii() and word[0].isalpha() else NUMBERS
+    sorted_words = sorted(words, key=lambda word: (initial(word) == NUMBERS, word))
+    return [(letter, [words[word] for word in group]) for letter, group in groupby(sorted_words, initial)]
 
 
 def is_sorted(word: str) -> bool:
@@ -54,12 +59,13 @@ def is_sorted(word: str) -> bool:
     return any(letter.isascii() and letter.isalpha() for letter in sorting(word))
 
 
-def sorting(word: str) -> str:
-    """Return the sorting key of a word: without case, accents, marks and article, numbers by value."""
-    word = without_article(word)
-    plain = unicodedata.normalize("NFKD", word.casefold())
+def sorting(word: str, after_z: str = "") -> str:
+    """Return the sorting key of a word: without case, accents, marks and article, numbers by value. `after_z`
+    are letters that come after z in this order, as å, ä and ö do in Finnish."""
+    own = dict(zip(map(ord, after_z), _AFTER_Z, strict=False))
+    plain = unicodedata.normalize("NFKD", without_article(word).casefold().translate(own))
     plain = re.sub(r"\d+", lambda digits: digits.group().zfill(6), plain)
-    return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
+    return "".join(c for c in plain if c.isalnum() or c == " " or c in own.values()).strip() or plain
 
 
 def without_article(word: str) -> str:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from publisher.base.resources import bundled
+from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import Document
 
 
@@ -23,13 +25,15 @@ class Matter(msgspec.Struct, frozen=True):
     """The data for the front and back matter of an anthology.
 
     `tally` is one sentence on what was checked of the whole book, `imprint` the foot of the title
-    page (edition, version), `tallies` what was checked game by game.
+    page (edition, version), `tallies` what was checked game by game; `wording` has the words of its
+    language.
     """
 
     subtitle: str = ""
     imprint: str = ""
     tally: str = ""
     tallies: tuple[Tally, ...] = ()
+    wording: Wording = ENGLISH
 
 
 class Prose(NamedTuple):
@@ -47,3 +51,8 @@ def prose(title: str, template: str, /, **fields: object) -> Prose:
 
     name = f"booklet/{template}"
     return Prose(title, read(environment().get_template(name).render(fields), f"templates/{name}"))
+
+
+def has_prose(template: str) -> bool:
+    """Return True if `templates/booklet/` has this text: `preface.fi.md`."""
+    return bundled("templates").joinpath("booklet", template).is_file()

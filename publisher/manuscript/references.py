@@ -127,7 +127,8 @@ class References(msgspec.Struct, frozen=True):
         if slug in ("", self.slug) or not (key := self.resolve(link)) or slug not in self.shelf.entries:
             return ""
         entry = self.shelf.entries[slug]
-        page = f"page {self.shelf.pages.get(key, PENDING)}" if self.shelf.printed else ""
+        number = self.shelf.pages.get(key, PENDING)
+        page = self.wording.say("page {}", number) if self.shelf.printed else ""
         title = "" if titled.casefold() == entry.title.casefold() else entry.title
         parts = [title, f"§{entry.rules[rule]}" if rule else "", page]
         return ", ".join(filter(None, parts)).replace(" ", "\u00a0").replace(",\u00a0", ", ")

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import merged, named_rule
-from publisher.model.tongue import ENGLISH_TONGUE
+from publisher.model.tongue import Tongue
+from publisher.model.wording import Wording
 from publisher.text.document import (
     Block,
     Blocks,
@@ -40,6 +41,7 @@ from publisher.text.document import (
     walk,
 )
 
+_PLACE = "…"
 WORTH = 60
 """The least words (without examples and notes) of a section that is moved; shorter ones are repeated."""
 
@@ -74,7 +76,7 @@ def _shortened(chapter: Chapter, told: dict[str, _Told], moved: dict[str, str]) 
         words = _prose((heading, *body))
         first = told.setdefault(words, _Told(chapter.slug, heading, body))
         if first.slug != chapter.slug and len(words.split()) >= WORTH:
-            kept += [_lead(first, heading), *_own(body, first.body)]
+            kept += [_lead(first, heading, chapter.wording), *_own(body, first.body)]
             moved |= _moves(chapter.slug, body, first)
             place += len(body)
     return replace(chapter.document, blocks=tuple(kept))
@@ -109,11 +111,12 @@ def _own_words(block: Block) -> str:
     return ""
 
 
-def _lead(first: _Told, heading: Heading) -> Paragraph:
+def _lead(first: _Told, heading: Heading, wording: Wording) -> Paragraph:
     """Return a paragraph such as `As in Skruuvi, §5, page 105`."""
     here = heading.location
+    before, _, after = wording.say("As in {}.", _PLACE).partition(_PLACE)
     link = Link(f"{first.slug}#{first.heading.id}", (Run("…", here),), here)
-    return Paragraph((Run("As in ", here), link, Run(".", here)), here)
+    return Paragraph((Run(before, here), link, Run(after, here)), here)
 
 
 def _own(body: Blocks, first: Blocks) -> Iterator[Block]:
@@ -134,7 +137,7 @@ def _headings(blocks: Blocks) -> list[Heading]:
 
 def _leading(chapter: Chapter, moved: Mapping[str, str]) -> Chapter:
     """Return the chapter with its links to moved headings corrected."""
-    leads = _Leads(chapter.slug, moved)
+    leads = _Leads(chapter.slug, moved, chapter.wording.tongue)
     sample = chapter.sample and leads.text(chapter.sample)
     return replace(chapter, document=leads.text(chapter.document), sample=sample)
 
@@ -144,6 +147,7 @@ class _Leads(msgspec.Struct, frozen=True):
 
     slug: str
     moved: Mapping[str, str]
+    tongue: Tongue
 
     def text(self, document: Document) -> Document:
         return replace(document, blocks=self._blocks(document.blocks)) if self.moved else document
@@ -183,7 +187,7 @@ class _Leads(msgspec.Struct, frozen=True):
     def _named(self, run: Run) -> Iterator[Inline]:
         """Yield a run with `rule low-ace` as a link to the place of a rule that has moved."""
         done = 0
-        for match in named_rule(ENGLISH_TONGUE).finditer(run.text):
+        for match in named_rule(self.tongue).finditer(run.text):
             if there := self.moved.get(f"{self.slug}#{match['id']}"):
                 yield Run(run.text[done : match.start("words")], run.location)
                 yield Link(there, (Run("…", run.location),), run.location)

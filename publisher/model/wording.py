@@ -7,9 +7,10 @@ by their English text, with `{}` for each value.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
+from typing import TypeAlias
 
 import msgspec
 
@@ -18,6 +19,8 @@ from publisher.base.resources import bundled
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 
 Pairs = tuple[tuple[str, str], ...]
+Say: TypeAlias = Callable[..., str]
+"""A function that returns a label in a language: `Wording.say`."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 COURTS = ("J", "Q", "K", "A", "joker")
 """The ranks that may have a letter in every game, with or without those cards."""
@@ -107,6 +110,8 @@ class Language(Words, frozen=True):
 
     name: str = ""
     """The name of the language in itself: `Deutsch`."""
+    after_z: str = ""
+    """Letters that come after z in its alphabet, in this order: `åäö`."""
     screen: dict[str, str] = {}
     """The words of pages and of the terminal around a translation, by their English."""
     tongue: Tongue | None = None
@@ -120,6 +125,7 @@ class Wording(msgspec.Struct, frozen=True):
     labels: Pairs = ()
     values: tuple[tuple[str, tuple[str, ...]], ...] = ()
     tongue: Tongue = ENGLISH_TONGUE
+    after_z: str = ""
 
     def letter(self, rank: str) -> str:
         """Return the letter on a card of that rank: `R` for a queen in Finnish."""
@@ -133,6 +139,11 @@ class Wording(msgspec.Struct, frozen=True):
     def said(self) -> Iterator[str]:
         """The labels in this language."""
         return (words for _, words in self.labels)
+
+    @property
+    def translated(self) -> str:
+        """The language of a translation, "" for an original."""
+        return "" if self.tongue.declared else self.language
 
     def say(self, english: str, *values: object, **named: object) -> str:
         """Return a label in this language, with its values."""
@@ -153,7 +164,13 @@ def worded(words: Words, tongue: Tongue = ENGLISH_TONGUE) -> Wording:
         _pairs({**screen, **ready.labels, **_renamed(words.labels)}),
         tuple(sorted({**tongue.values, **ready.values, **words.values}.items())),
         tongue,
+        ready.after_z,
     )
+
+
+def wording_of(language: str) -> Wording:
+    """Return the words around translations into a language; those around originals for ""."""
+    return worded(Words(language), tongue_of(language)) if language else ENGLISH
 
 
 def tongues() -> tuple[str, ...]:

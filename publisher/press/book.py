@@ -22,6 +22,7 @@ from publisher.manuscript.editions import Layer
 from publisher.manuscript.matter import Matter, Tally
 from publisher.model.booklets import Booklet
 from publisher.model.shelf import GameFolder, general_folder
+from publisher.model.wording import Wording, wording_of
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
 from publisher.press.checks import RANDOM_GAMES, broken, checked, play_random
@@ -35,7 +36,8 @@ def print_book(
     impose: str = "", layer: Layer = "teaching", title: str = TITLE, style: Booklet | None = None,
 ) -> Result:  # fmt: skip
     """Check the games and the general chapter, then print them as one book; print nothing if one fails. The
-    path ends in `.pdf`, or in `.epub` for an e-book, which ignores `paper`."""
+    path ends in `.pdf`, or in `.epub` for an e-book, which ignores `paper`. A book of translations is in
+    their language, and has no general chapter."""
     if path.suffix not in (".pdf", ".epub"):
         raise UsageError(f"{path}: a book is printed as a .pdf or an .epub", hint="name one of them with -o")
     if impose and path.suffix == ".epub":
@@ -53,7 +55,10 @@ def print_book(
     failed = [report for report in (general, *written) if isinstance(report, Report) and report.failed]
     if failed:
         return Result("book", problems=tuple(problem for report in failed for problem in report.problems))
-    binding = Binding(typeset(title), parts, general, _tally(general, parts), paper, path, impose, style)
+    wording = wording_of(folders[0].language)
+    title = wording.say(TITLE) if title == TITLE else title
+    tally = "" if wording.translated else _tally(general, parts)
+    binding = Binding(typeset(title), parts, general, tally, paper, path, impose, style, wording)
     return next(workers.map(IsolatedWork(bind, _not_bound, games=len(folders), near=True), [binding]))
 
 
@@ -90,19 +95,21 @@ class Binding:
     path: Path
     impose: str
     style: Booklet | None
+    wording: Wording
 
 
 def bind(binding: Binding) -> Result:
     """Print games as one book."""
-    path = binding.path
+    path, wording, say = binding.path, binding.wording, binding.wording.say
     games = in_parts([part.chapter for part in binding.parts])
-    told_once = (replace(one, tally="") for one in (general_chapter(binding.general), *games))
-    chapters = list(told_once)  # the colophon has the tallies
+    general = () if wording.translated else (general_chapter(binding.general),)
+    chapters = [replace(one, tally="") for one in (*general, *games)]  # the colophon has the tallies
     matter = Matter(
-        subtitle=f"The rules of {len(games)} game{'s' * (len(games) != 1)}",
-        imprint=f"Set and checked by publisher {__version__}",
+        subtitle=say("The rules of {} games", len(games)) if len(games) > 1 else say("The rules of 1 game"),
+        imprint=say("Set and checked by publisher {}", __version__),
         tally=binding.tally,
         tallies=tuple(sorted(part.tally for part in binding.parts)),
+        wording=wording,
     )
     if path.suffix == ".epub":
         from publisher.booklet.book import page_numbers

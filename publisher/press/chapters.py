@@ -18,10 +18,11 @@ from publisher.course.exercises import NONE, exercises
 from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
 from publisher.manuscript.captions import as_sentences, captioned, told_of
-from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.chapter import CHECKED, Chapter
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.editions import Layer
 from publisher.model.boards import BoardDefinition
+from publisher.model.decks.base import Noun
 from publisher.model.definition import Definition
 from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
@@ -37,9 +38,13 @@ from publisher.text.typography import typeset
 PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the table"}
 """The parts of a book in order, by the kind of their games."""
 
-_PACKS = {
+PACKS = {
     1: "A pack of cards", 2: "Two packs of cards", 3: "Three packs of cards", 4: "Four packs of cards",
     5: "Five packs of cards",
+}  # fmt: skip
+OWN_CARDS: dict[Noun, str] = {
+    "card": "Cards of its own", "tile": "Tiles of its own", "counter": "Counters of its own",
+    "figure": "Figures of its own",
 }  # fmt: skip
 
 
@@ -69,9 +74,9 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         tally=_tally(folder, definition, report) if report else "",
         checked=checked,
         family=definition.wording.say(family_title(definition.family)),
-        part=PARTS[kind],
+        part=definition.wording.say(PARTS[kind]),
         kind=kind,
-        needs=_needs(definition),
+        needs=_needs(definition, replace(folder, language="")),
         mechanics=lineage_of(folder) if checked else frozenset(),
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
@@ -105,25 +110,28 @@ def general_chapter(report: Report) -> Chapter:
     )
 
 
-def _needs(definition: Definition) -> tuple[str, ...]:
+def _needs(definition: Definition, original: GameFolder) -> tuple[str, ...]:
     """Return the equipment under which a book lists the game."""
     found: list[str] = []
+    say = definition.wording.say
     for deck in (one.card_deck.definition for one in definition.each_deck):
-        packs = _PACKS.get(deck.packs, f"{deck.packs} packs of cards")
-        found.append(packs if deck.usual else f"{deck.noun.capitalize()}s of its own")
+        usual = PACKS.get(deck.packs, "")
+        packs = say(usual) if usual else say("{} packs of cards", deck.packs)
+        found.append(packs if deck.usual else say(OWN_CARDS[deck.noun]))
     if definition.board is not None:
-        found.append("Pencil and paper" if _is_written(definition) else "A board and pieces")
+        written = _is_written(original.definition())
+        found.append(say("Pencil and paper") if written else say("A board and pieces"))
     if definition.terrain is not None:
-        found.append("Open ground")
+        found.append(say("Open ground"))
     if definition.dice:
-        found.append("Dice")
-    return tuple(dict.fromkeys(found)) or ("Nothing but each other",)
+        found.append(say("Dice"))
+    return tuple(dict.fromkeys(found)) or (say("Nothing but each other"),)
 
 
-def _is_written(definition: Definition) -> bool:
+def _is_written(original: Definition) -> bool:
     """Return True if moves are drawn on the board: no pieces are printed, and pencils are needed."""
-    printed = any(piece.count for piece in definition.pieces.values())
-    return not printed and any("pencil" in need for need in definition.needs)
+    printed = any(piece.count for piece in original.pieces.values())
+    return not printed and any("pencil" in need for need in original.needs)
 
 
 def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
@@ -132,7 +140,8 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
     for definition in map(folder.definition, folder.variants if folder.definition().board is None else ()):
         if definition.board is not None and definition.board not in seen:
             seen.append(definition.board)
-            yield f"the board for {typeset(definition.title)}", board_picture(definition, {})[1]
+            name = definition.wording.say("the board for {}", typeset(definition.title))
+            yield name, board_picture(definition, {})[1]
 
 
 def missing_parts(folder: GameFolder) -> Iterator[str]:
@@ -153,8 +162,10 @@ def boards_of(folder: GameFolder) -> Pictured:
 
 
 def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:
-    if folder.language or (not report.played and definition.wording.labels):
-        return ""  # the counts are in English
+    if folder.language:  # the counts are in English
+        return definition.wording.say(CHECKED) if report.played else ""
+    if not report.played and definition.wording.labels:
+        return ""
     if not report.played:
         return f"Not checked; publisher {__version__}."
     return f"{report.tally()}; publisher {__version__}."

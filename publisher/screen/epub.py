@@ -19,6 +19,7 @@ from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import cover
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import Shelf
+from publisher.model.wording import Wording
 from publisher.screen import fonts, matter
 from publisher.screen.chapter import article
 from publisher.screen.html import page, seen, style
@@ -59,12 +60,13 @@ def anthology_epub(
     """Return a whole collection as one file; the same chapters give the same bytes. `pages` are the pages of
     the anchors in the printed book."""
     anthology, page_list = Anthology(title, chapters, told), PageList(pages)
-    files = list(_files(anthology, page_list))
+    files, language = list(_files(anthology, page_list)), anthology.wording.language
     whole = "".join(file.body for file in files)
     digest = hashlib.sha256(whole.encode()).digest()
     letters = fonts.subsets(seen(whole))
     fields = {
         "title": title, "subtitle": anthology.matter.subtitle, "files": files, "sheet": _SHEET,
+        "language": language, "say": anthology.wording.say,
         "cover": _COVER, "fonts": list(map(_font, letters)), "font": fonts.TYPE,
         "nav": _OWN.format("nav"), "pages": page_list.places,
         "identifier": UUID(bytes=digest[:16], version=5).urn,
@@ -76,7 +78,9 @@ def anthology_epub(
     written |= {f"book/{_font(face)}": font for face, font in letters.items()}
     for name, template in ("package.opf", "package.opf"), (_OWN.format("nav"), "nav.xhtml"):
         written[f"book/{name}"] = environment().get_template(f"screen/{template}").render(fields).encode()
-    written |= {f"book/{file.name}": page(file.title, file.body, sheet=_SHEET) for file in files}
+    written |= {
+        f"book/{file.name}": page(file.title, file.body, sheet=_SHEET, language=language) for file in files
+    }
     return _zipped(written)
 
 
@@ -102,23 +106,26 @@ def _info(name: str, compression: int) -> ZipInfo:
 
 
 def _files(anthology: Anthology, pages: PageList) -> Iterator[_File]:
+    wording = anthology.wording
     front = f"<img class='cover' src='{_COVER}' alt='{escape(cover(anthology).title)}'/>"
-    yield _File(_OWN.format("cover"), "Cover", f"<section>{front}</section>")
+    yield _File(_OWN.format("cover"), wording.say("Cover"), f"<section>{front}</section>")
     yield _File(_OWN.format("title"), anthology.title, _title(anthology))
-    yield _prose("preface", anthology.preface())
-    yield _prose("reading", anthology.reading())
+    yield from _prose("preface", anthology.preface(), wording)
+    yield from _prose("reading", anthology.reading(), wording)
     shelf = Shelf(anthology.entries, printed=False, glossary=True)
     for chapter in anthology.chapters:
         name = f"{chapter.slug}.xhtml"
         body = article(chapter, shelf, _address, before=partial(pages.before, file=name))
         yield _File(name, chapter.title, body, chapter.part)
     if anthology.tree.branches:
-        yield _prose("related", anthology.related(), matter.tree(anthology.tree, _address))
+        tree = matter.tree(anthology.tree, _address)
+        yield from _prose("related", anthology.related(), wording, tree)
     if anthology.terms:
-        glossary = matter.glossary(anthology.terms, shelf, _address)
-        yield _File(_OWN.format("glossary"), "Glossary", glossary)
-    yield _File(_OWN.format("index"), "Index", matter.index(anthology.lookups, _address))
-    yield _prose("colophon", anthology.colophon())
+        glossary = matter.glossary(anthology.terms, shelf, _address, wording=wording)
+        yield _File(_OWN.format("glossary"), wording.say("Glossary"), glossary)
+    listed = matter.index(anthology.lookups, _address, wording)
+    yield _File(_OWN.format("index"), wording.say("Index"), listed)
+    yield from _prose("colophon", anthology.colophon(), wording)
 
 
 def _address(anchor: str) -> str:
@@ -135,5 +142,6 @@ def _title(anthology: Anthology) -> str:
     return "\n".join(["<section>", f"<h1>{escape(anthology.title)}</h1>", *lines, "</section>"])
 
 
-def _prose(name: str, told: Prose, more: str = "") -> _File:
-    return _File(_OWN.format(name), told.title, matter.prose(told, _address, more))
+def _prose(name: str, told: Prose | None, wording: Wording, more: str = "") -> Iterator[_File]:
+    if told:
+        yield _File(_OWN.format(name), told.title, matter.prose(told, _address, more, wording))

@@ -8,7 +8,8 @@ from html import escape
 from publisher.manuscript.family_tree import Branch
 from publisher.manuscript.lookups import Lookup, by_letter, without_article
 from publisher.manuscript.matter import Prose
-from publisher.manuscript.references import References, Shelf
+from publisher.manuscript.references import References, Shelf, numbered
+from publisher.model.wording import ENGLISH, Wording
 from publisher.screen.markup import Address, Markup
 from publisher.text.glossary import Term
 
@@ -17,9 +18,10 @@ SHOWN = 3
 """The games that an entry of the glossary names; it counts the others."""
 
 
-def prose(told: Prose, address: Address, more: str = "") -> str:
+def prose(told: Prose, address: Address, more: str = "", wording: Wording = ENGLISH) -> str:
     """Return a text with its title; `more` is markup after it."""
-    markup = Markup(References.of("", told.document), lambda fence: None, address)
+    references = References("", numbered(told.document), Shelf({}), wording)
+    markup = Markup(references, lambda fence: None, address)
     return (
         f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n{more}</section>"
     )
@@ -37,17 +39,18 @@ def tree(branch: Branch, address: Address) -> str:
 
 
 def glossary(
-    terms: Iterable[Term], shelf: Shelf, address: Address, games: Mapping[str, Sequence[Lookup]] = NO_GAMES
-) -> str:
+    terms: Iterable[Term], shelf: Shelf, address: Address, games: Mapping[str, Sequence[Lookup]] = NO_GAMES,
+    wording: Wording = ENGLISH,
+) -> str:  # fmt: skip
     """Return each term with its anchor, a link to its full explanation, and links to some of the `games` that
     use it, by its key."""
-    markup = Markup(References("", {}, shelf), lambda fence: None, address)
+    markup = Markup(References("", {}, shelf, wording), lambda fence: None, address)
     entries = "\n".join(
         f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}"
         f"{_used(games.get(term.key, ()), address)}</p>"
         for term in terms
     )
-    return f"<section>\n<h1>Glossary</h1>\n{entries}\n</section>"
+    return f"<section>\n<h1>{escape(wording.say('Glossary'))}</h1>\n{entries}\n</section>"
 
 
 def _used(games: Sequence[Lookup], address: Address) -> str:
@@ -71,10 +74,10 @@ def _told(term: Term, markup: Markup) -> str:
     return f" See {markup.inlines((term.told,))}." if term.told and place else ""
 
 
-def index(lookups: Iterable[Lookup], address: Address) -> str:
+def index(lookups: Iterable[Lookup], address: Address, wording: Wording = ENGLISH) -> str:
     """Return the index, `Following suit: Spades, Whist`, every game and rule a link."""
-    parts = ["<h1>Index</h1>"]
-    for letter, words in by_letter(lookups):
+    parts = [f"<h1>{escape(wording.say('Index'))}</h1>"]
+    for letter, words in by_letter(lookups, wording.after_z):
         parts += [f"<h2>{letter}</h2>", *(_entry(found, address) for found in words)]
     inside = "\n".join(parts)
     return f"<section class='index'>\n{inside}\n</section>"

@@ -38,11 +38,13 @@ class Term(msgspec.Struct, frozen=True):
 
 
 @cache
-def glossary() -> tuple[Term, ...]:
-    """Return the terms of `templates/booklet/glossary.toml` in alphabetical order."""
-    with (bundled("templates") / FILE).open("rb") as file:
-        tables = tomllib.load(file)
-    here = Location(f"templates/{FILE}")
+def glossary(language: str = "") -> tuple[Term, ...]:
+    """Return the terms of `templates/booklet/glossary.toml` in alphabetical order; those of a translation
+    are in `glossary.fi.toml`, if there is one."""
+    name = f"booklet/glossary.{language}.toml" if language else FILE
+    source = bundled("templates") / name
+    tables = tomllib.loads(source.read_text(encoding="utf-8")) if not language or source.is_file() else {}
+    here = Location(f"templates/{name}")
     found = [
         Term(
             word,
@@ -64,9 +66,9 @@ def _told(entry: Mapping[str, Any], here: Location) -> Link | None:
     return Link(entry["told"], (Run("…", here),), here) if "told" in entry else None
 
 
-def terms_for(kind: str) -> list[Term]:
-    """Return the terms for games of this kind (cards, boards, other)."""
-    return [term for term in glossary() if term.kind in ("all", kind)]
+def terms_for(kind: str, language: str = "") -> list[Term]:
+    """Return the terms for games of this kind (cards, boards, other), in the language of a translation."""
+    return [term for term in glossary(language) if term.kind in ("all", kind)]
 
 
 def linked(blocks: Blocks, terms: Sequence[Term]) -> tuple[Blocks, list[Term]]:

@@ -15,7 +15,11 @@ from test_desk import Page as Desk
 from publisher.base.resources import bundled
 from publisher.components.sheets.guide import stock_of
 from publisher.components.sheets.setup import Setup
+from publisher.manuscript.playing_time import LENGTHS, LONGER
 from publisher.model.wording import LABELS, ready_set, tongue_of
+from publisher.press.book import TITLE
+from publisher.press.chapters import OWN_CARDS, PACKS
+from publisher.press.chapters import PARTS as BOOK_PARTS
 from publisher.press.start_page import ORDERED, PARTS
 from publisher.site.match_session import MatchSession
 from publisher.site.site_builder import ABOUT, PAGES, TABS
@@ -91,9 +95,9 @@ def test_a_list_shows_the_languages_and_finds_translated_titles(running: Path) -
 
 
 def test_the_tables_have_all_words_of_pages_and_terminal_and_no_others() -> None:
-    said = {*TABS.values(), *ABOUT.values(), *PAGES.values(), "Change", *NAMES, *start_page_words()}
+    said = {*TABS.values(), *ABOUT.values(), *PAGES.values(), "Change", *NAMES, *words_of_tables()}
     for path in (bundled("publisher"), bundled("templates")):
-        for file in (one for one in path.rglob("*") if one.suffix in (".py", ".js", ".html")):
+        for file in (one for one in path.rglob("*") if one.suffix in (".py", ".js", ".html", ".xhtml")):
             if file.parent.name != "write":  # the editor is in English
                 said |= set(SAID.findall(file.read_text(encoding="utf-8")))
     for language in ("german", "finnish", "swedish", "french"):
@@ -106,10 +110,11 @@ def test_the_tables_have_all_words_of_pages_and_terminal_and_no_others() -> None
 SAID = re.compile(r"\b(?:say|words)\(\s*[\"']([^\"]+?)[\"'](?=[,)])")
 
 
-def start_page_words() -> set[str]:
-    """Return the names of parts and their paper on the page of a folder of outputs."""
+def words_of_tables() -> set[str]:
+    """Return the names of parts and their paper on the page of a folder of outputs, and those of a book."""
     paper = {stock_of(Setup()), stock_of(Setup(layout="gutterfold"))}
-    return {*chain.from_iterable(PARTS.values()), *paper} - {"", ORDERED}
+    book = {TITLE, *BOOK_PARTS.values(), *LENGTHS.values(), LONGER, *PACKS.values(), *OWN_CARDS.values()}
+    return {*chain.from_iterable(PARTS.values()), *paper, *book} - {"", ORDERED}
 
 
 NAMES = {"move", "hand", "rounds"}
