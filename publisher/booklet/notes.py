@@ -72,7 +72,10 @@ def _numbered(strip: Strip, number: int, setting: Setting) -> Strip:
             base = top - (text.leading() + 0.62 * text.size) / 2
             left, across = ink.left(x, width(words, style)), width(words, style)
             box = (left, base - 2, left + across, base + style.size)
-            with ink.within(label), ink.linked(target, f"back to the mark of note {words}", box):
+            with (
+                ink.within(label),
+                ink.linked(target, setting.wording.say("back to the mark of note {}", words), box),
+            ):
                 ink.say(x, base, words, style)
             paint(ink, x, top)
 

@@ -304,13 +304,15 @@ def _moved(by: Correction, labels: str, landscape: bool) -> str:
               help="The number of players; chooses a matching variant, unless --variant does.")  # fmt: skip
 @paper
 @print_options
+@click.option("--language", default="", metavar="CODE",
+              help="Print the translation into this language: de.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, metavar="FILE",
               help="The file of the night.  [default: output/<game>/night.pdf]")  # fmt: skip
 @patience
 @click.pass_context
 def night(
     context: click.Context, slug: str, variant: str, players: int | None, paper: str, setup: Setup,
-    output: Path | None, patience: float,
+    language: str, output: Path | None, patience: float,
 ) -> None:  # fmt: skip
     """Print one file for an evening with a game, in the order of printing, with a plan of sheets and work."""
     from publisher.base.files import standard_stream
@@ -319,9 +321,9 @@ def night(
     from publisher.press.game_errors import errors_located_in
     from publisher.press.night import NightOrder, print_night
 
-    folder = shelf_of(context).game(slug)
+    folder = shelf_of(context).game(slug).in_language(language)
     ask_for_trust([folder])
-    path = output or Path(OUTPUT) / folder.slug / "night.pdf"
+    path = output or Path(OUTPUT) / folder.edition / "night.pdf"
     if standard_stream(path):  # a worker has another standard output
         raise UsageError(f"{path} is the standard output", hint="name a file with -o")
     wanted = NightOrder(path, paper, variant, players or 0, setup)

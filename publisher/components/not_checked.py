@@ -11,13 +11,13 @@ NOT_CHECKED = "NOT CHECKED"
 _TYPE, _FOOT = 2.6, 4.2
 
 
-def not_checked(drawing: Drawing) -> Drawing:
+def not_checked(drawing: Drawing, words: str = NOT_CHECKED) -> Drawing:
     """Return the drawing with the notice below it, as large as its width allows."""
     height = drawing.height + _FOOT
-    return replace(drawing, height=height, shapes=(*drawing.shapes, notice(drawing.width, height - 1)))
+    return replace(drawing, height=height, shapes=(*drawing.shapes, notice(drawing.width, height - 1, words)))
 
 
-def notice(width: float, baseline: float) -> Text:
+def notice(width: float, baseline: float, words: str = NOT_CHECKED) -> Text:
     """Return the notice in the middle of this width."""
-    size = min(_TYPE, 0.9 * width / fonts.width(NOT_CHECKED, "sans-bold", 1))
-    return Text((width / 2, baseline), NOT_CHECKED, size, "sans-bold", "middle")
+    size = min(_TYPE, 0.9 * width / fonts.width(words, "sans-bold", 1))
+    return Text((width / 2, baseline), words, size, "sans-bold", "middle")

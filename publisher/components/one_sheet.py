@@ -26,14 +26,16 @@ from publisher.drawing.shapes import Drawing, Group, Shape, move
 from publisher.model.boards import BoardDefinition, Star
 from publisher.model.boards.base import FRAME
 from publisher.model.definition import Definition
+from publisher.model.wording import Say
 
 _GAP = 5.0
 """White space between the board and the pieces."""
 _GROUND = (170.0, 155.0, 140.0, 125.0)
 """The lengths to try for the plan of a ground, the largest first."""
 _LINE = 0.1
-_MEN = " and men"
 """Space for the line round the outermost pieces."""
+MEN = "{} and men"
+"""The title of a sheet with a board and its pieces."""
 
 
 def printed_board(definition: Definition) -> object:
@@ -118,9 +120,9 @@ def ground_plan(definition: Definition, paper: Paper, margin: float) -> Drawing:
     return next((plan for plan in plans if _sheets(plan, paper, margin) == 1), plans[0])
 
 
-def has_men(sheet: Drawing) -> bool:
+def has_men(sheet: Drawing, say: Say) -> bool:
     """Return True if all pieces of a game are printed on the sheet of its board."""
-    return sheet.title.endswith(_MEN)
+    return sheet.title.endswith(say(MEN, ""))
 
 
 def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: Setup) -> Drawing:
@@ -180,7 +182,8 @@ def _with_men(plate: Drawing, definition: Definition, setup: Setup) -> Iterator[
     alike = len({(piece.front.width, piece.front.height) for piece in men}) == 1
     if alike and not stand and not any(piece.back for piece in men):
         fronts = [piece.front for piece in men]
-        yield from (lay(plate, fronts) for lay in (_below, _beside))
+        sheets = (lay(plate, fronts) for lay in (_below, _beside))
+        yield from (replace(one, title=definition.wording.say(MEN, plate.title)) for one in sheets)
 
 
 def _sheets(drawing: Drawing, paper: Paper, margin: float) -> int:
@@ -205,7 +208,7 @@ def _beside(board: Drawing, men: Sequence[Drawing]) -> Drawing:
 
 def _sheet(board: Drawing, width: float, height: float, block: Iterator[Shape]) -> Drawing:
     shapes = (*board.shapes, *block)
-    return Drawing(width + _LINE, height + _LINE, shapes, f"{board.title}{_MEN}")
+    return Drawing(width + _LINE, height + _LINE, shapes)
 
 
 def _block(men: Sequence[Drawing], columns: int, corner: tuple[float, float]) -> Iterator[Shape]:

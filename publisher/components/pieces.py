@@ -79,7 +79,8 @@ def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Ba
     }
     for name, die in definition.dice.items():
         if die.labels:
-            named.setdefault(f"labels of {die.labels:g} mm", []).extend(_of_die(definition, name, _labels))
+            labels = setup.wording.say("labels of {} mm", f"{die.labels:g}")
+            named.setdefault(labels, []).extend(_of_die(definition, name, _labels))
     return [
         Batch(name, tuple(pieces), cut=_disc(pieces[0], name)) for name, pieces in named.items() if pieces
     ]

@@ -17,9 +17,10 @@ from publisher.components.strips import Strip, above, height, paragraph, stacked
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Shape
 from publisher.model.decks.base import Noun
+from publisher.model.wording import ENGLISH, Say
 
 SECONDS_A_CUT = 15
-MINUTES: dict[str, float] = {
+MINUTES: dict[str, int] = {
     "booklet": 2,
     "box": 12,
     "die": 6,
@@ -75,6 +76,7 @@ class Plan:
     runs: tuple[Run, ...]
     cuts: int
     hand: dict[str, int]
+    say: Say = ENGLISH.say
 
     @property
     def minutes(self) -> int:
@@ -86,45 +88,53 @@ class Plan:
 
     def told(self, setup: Setup) -> Iterator[str]:
         """Yield the lines of the plan for a terminal."""
-        yield f"{self.title} for {counted(self.players, 'player')}, printed at 100 %:"
+        players = counted(self.players, "player", self.say)
+        yield self.say("{} for {}, printed at 100 %:", self.title, players)
         for number, (pages, how) in enumerate(self.jobs(setup), 1):
             yield f"  {number}. {pages}: {how}"
         for item in (item for run in self.runs for item in run.items):
-            yield f"     {pages_of(item.first, item.last)}: {item.what}"
-        yield f"  by hand: {self.work}"
+            yield f"     {self.pages(item)}: {item.what}"
+        yield f"  {self.say('by hand: {}', self.work)}"
 
     def jobs(self, setup: Setup) -> Iterator[tuple[str, str]]:
         """Yield the settings of the printer for each run: the pages, and how they are printed."""
         for run in self.runs:
-            sides = f"both sides, flip on the {setup.flip} edge" if run.both else "one side"
-            sheets = f"{run.sheets} sheet{'s' * (run.sheets > 1)} of {run.stock}"
-            yield pages_of(run.first, run.last), f"{sheets}, {sides}"
+            sides = self.say(f"both sides, flip on the {setup.flip} edge" if run.both else "one side")
+            stock = self.say(run.stock)
+            one = run.sheets == 1
+            sheets = (
+                self.say("1 sheet of {}", stock) if one else self.say("{} sheets of {}", run.sheets, stock)
+            )
+            yield self.pages(run), f"{sheets}, {sides}"
+
+    def pages(self, part: Item | Run) -> str:
+        """Return the pages of a part in words."""
+        if part.first == part.last:
+            return self.say("page {}", part.first)
+        return self.say("pages {}–{}", part.first, part.last)
 
     @property
     def work(self) -> str:
         """The work by hand, in words."""
-        todo = [counted(self.cuts, "cut")] + [
-            counted(count, name) for name, count in self.hand.items() if count
-        ]
-        return f"{', '.join(todo)}: about {self.minutes} minutes"
+        things = {"cut": self.cuts} | {name: count for name, count in self.hand.items() if count}
+        todo = ", ".join(counted(count, name, self.say) for name, count in things.items())
+        return self.say("{}: about {} minutes", todo, self.minutes)
 
     @property
     def reckoned(self) -> str:
         """The calculation of the minutes, in words."""
-        each = [f"{MINUTES[name]:g} minutes for each {name}" for name, count in self.hand.items() if count]
-        return f"Estimate: {', '.join([f'{SECONDS_A_CUT} seconds a cut', *each])}."
+        each = [
+            self.say(f"{{}} minutes for each {name}", MINUTES[name])
+            for name, count in self.hand.items()
+            if count
+        ]
+        return self.say("Estimate: {}.", ", ".join([self.say("{} seconds a cut", SECONDS_A_CUT), *each]))
 
 
-def counted(count: int, name: str) -> str:
+def counted(count: int, name: str, say: Say = ENGLISH.say) -> str:
     """Return a number of things in words: `3 cuts`, `1 box`, `2 boxes`, `4 dice`."""
-    if count == 1:
-        return f"1 {name}"
     plural = {"box": "boxes", "die": "dice", "sheet to glue": "sheets to glue"}
-    return f"{count} {plural.get(name, f'{name}s')}"
-
-
-def pages_of(first: int, last: int) -> str:
-    return f"page {first}" if first == last else f"pages {first}–{last}"
+    return say(f"{{}} {name if count == 1 else plural.get(name, f'{name}s')}", count)
 
 
 def cuts_of(sheets: Iterable[Sheet]) -> int:
@@ -141,7 +151,9 @@ def _cuts(block: Block) -> int:
     return min(len(ys) + rows * len(xs), len(xs) + columns * len(ys))
 
 
-_HAND = {
+TITLES = ("the plan", "the plan, back")
+"""The names of the two sides of the first sheet, in its foot."""
+HAND = {
     "booklet": "Fold the sheets of the booklet together once, and staple them in the fold.",
     "joint": JOINT,
     "box": "Cut the box along its solid lines, score and fold the dashed ones, glue the narrow flap under "
@@ -155,8 +167,11 @@ def night_steps(
 ) -> list[str]:
     """Return the work with the sheets, in order; `nouns` are types of pieces, each with True if outlined."""
     each = [steps_of(setup, two_sided, *noun) for noun in nouns]
-    every = dict.fromkeys(step for steps in each for step in steps if step != ONE_SIDE)  # the plan says it
-    return [*(every or (SCALE,)), *filter(None, (_HAND.get(name) for name in hand))]
+    every = dict.fromkeys(
+        step for steps in each for step in steps if step != setup.wording.say(ONE_SIDE)
+    )  # the plan says it
+    say = setup.wording.say
+    return [*(every or (say(SCALE),)), *(say(HAND[name]) for name in hand if name in HAND)]
 
 
 def plan_pages(plan: Plan, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Iterator[Shape]]:
@@ -164,37 +179,32 @@ def plan_pages(plan: Plan, steps: Sequence[str], paper: Paper, setup: Setup) -> 
     pages and the work; and the `steps` of the work with the sheets, below the plan if they fit there."""
     live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = live.right - live.left - 2 * _SIDE
-    front, back = _plan(plan, setup, measure), _steps(steps, measure)
+    front, back = _plan(plan, setup, measure), _steps(steps, measure, plan.say)
     both = [*front, *above(_APART, back)]
     room = live.bottom - live.top - _TOP - strip_height(live.right - live.left)
-    for strips, side in zip(
-        (both, ()) if height(both) <= room else (front, back), ("", ", back"), strict=True
-    ):
+    for strips, side in zip((both, ()) if height(both) <= room else (front, back), TITLES, strict=True):
         shapes = stacked(strips, live.left + _SIDE, live.top + _TOP)
-        foot = strip(live, facts(setup, plan.title, paper, f"the plan{side}"), setup.warning)
+        foot = strip(live, facts(setup, plan.title, paper, plan.say(side)), setup.warning)
         yield chain(shapes, foot)
 
 
 def _plan(plan: Plan, setup: Setup, measure: float) -> list[Strip]:
-    strips = heading(f"Game night: {plan.title}", measure)
-    strips += above(
-        2.5,
-        _words(
-            f"For {counted(plan.players, 'player')}. Printed at 100 % (“actual size”), in this order:",
-            measure,
-        ),
-    )
-    jobs = [f"Print *{pages}*: {how}." for pages, how in plan.jobs(setup)]
+    say = plan.say
+    strips = heading(say("Game night: {}", plan.title), measure)
+    players = counted(plan.players, "player", say)
+    begun = say("For {}. Printed at 100 % (“actual size”), in this order:", players)
+    strips += above(2.5, _words(begun, measure))
+    jobs = [say("Print *{}*: {}.", pages, how) for pages, how in plan.jobs(setup)]
     strips += above(1.0, numbered(jobs, measure, _TYPE))
     strips += above(6.0, table(_rows(plan), _SMALL, measure, ("left", "left", "right", "right")))
-    strips += above(7.0, _words(f"*By hand:* {plan.work}.", measure))
+    strips += above(7.0, _words(say("*By hand:* {}.", plan.work), measure))
     strips += above(1.6, paragraph(styled(plan.reckoned, "sans-italic"), _SMALL, measure))
     return strips
 
 
-def _steps(steps: Sequence[str], measure: float) -> list[Strip]:
+def _steps(steps: Sequence[str], measure: float, say: Say) -> list[Strip]:
     return [
-        *heading("From the printer to the table", measure),
+        *heading(say("From the printer to the table"), measure),
         *above(1.0, numbered(steps, measure, _TYPE)),
     ]
 
@@ -204,11 +214,13 @@ def _words(text: str, measure: float) -> list[Strip]:
 
 
 def _rows(plan: Plan) -> list[list[list[Word]]]:
-    rows = [[styled(head, "sans-bold") for head in ("What", "On", "Sheets", "Pages")]]
+    say = plan.say
+    heads = (say("What"), say("On"), say("Sheets"), say("Pages"))
+    rows = [[styled(head, "sans-bold") for head in heads]]
     for run in plan.runs:
         for item in run.items:
             pages = f"{item.first}" if item.first == item.last else f"{item.first}–{item.last}"
             rows.append(
-                [styled(cell) for cell in (item.what, run.stock.split(",")[0], str(item.sheets), pages)]
+                [styled(cell) for cell in (item.what, say(run.stock.split(",")[0]), str(item.sheets), pages)]
             )
     return rows

@@ -146,8 +146,10 @@ class Wording(msgspec.Struct, frozen=True):
         return "" if self.tongue.declared else self.language
 
     def say(self, english: str, *values: object, **named: object) -> str:
-        """Return a label in this language, with its values."""
-        return dict(self.labels).get(english, english).format(*values, **named)
+        """Return a label in this language, with its values. Without values it may be any text, which is not a
+        label."""
+        told = dict(self.labels).get(english, english)
+        return told.format(*values, **named) if values or named else told
 
 
 ENGLISH = Wording()

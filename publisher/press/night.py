@@ -39,8 +39,9 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     definition, players = _seated(folder, wanted)
     report = checked(folder)
     if report.failed:
-        return Result(folder.slug, problems=tuple(report.problems)), None
-    setup = wanted.setup if folder.has_engine else wanted.setup.unplayed
+        return Result(folder.edition, problems=tuple(report.problems)), None
+    setup = wanted.setup.worded(definition.wording)
+    setup = setup if folder.has_engine else setup.unplayed
     paper = night_paper(wanted.paper)
     definition = sized(definition, paper, setup)
     told = chapter(folder, report)
@@ -48,7 +49,7 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     night = Night(definition, players, told, kit, paper, setup)
     write_whole(wanted.path, night.write)
     lacking = (*option_notes(definition, setup), *kit.lacking)
-    return Result(folder.slug, (str(wanted.path),), checked=setup.checked, lacking=lacking), night.plan
+    return Result(folder.edition, (str(wanted.path),), checked=setup.checked, lacking=lacking), night.plan
 
 
 def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:

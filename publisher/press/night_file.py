@@ -15,11 +15,12 @@ from typing import IO, TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from publisher.base.characters import capital
 from publisher.base.errors import UsageError
 from publisher.booklet.book import folded_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
 from publisher.booklet.pages import Book
-from publisher.components.print_plan import Item, Plan, Run, cuts_of, night_steps, plan_pages
+from publisher.components.print_plan import TITLES, Item, Plan, Run, cuts_of, night_steps, plan_pages
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of
@@ -34,6 +35,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.manuscript.chapter import Chapter
 from publisher.model.booklets import booklet_style
 from publisher.model.definition import Definition
+from publisher.model.wording import Say
 from publisher.press.night_parts import SPARE_CARDS, NightParts
 
 if TYPE_CHECKING:
@@ -62,9 +64,10 @@ class Night:
     setup: Setup
 
     def write(self, file: IO[bytes]) -> None:
-        title = f"{self.definition.title}: game night"
+        say = self.setup.wording.say
+        title = say("{}: game night", self.definition.title)
         canvas = new_canvas(
-            file, (self.size.width, self.size.height), title, "everything for an evening",
+            file, (self.size.width, self.size.height), title, say("everything for an evening"),
             self.definition.designer, self.told.wording.language,
         )  # fmt: skip
         canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip])
@@ -89,7 +92,8 @@ class Night:
         glued = sum(sheet.grid.fold for sheet in (self._cards.sheets if self._cards else ()))
         hand = {"booklet": 1, "sheet to glue": glued} | self.kit.hand
         title = self.definition.title
-        return Plan(title, self.players, tuple(runs), sum(map(cuts_of, cut)), hand)
+        cuts = sum(map(cuts_of, cut))
+        return Plan(title, self.players, tuple(runs), cuts, hand, self.setup.wording.say)
 
     # -- the parts
 
@@ -98,11 +102,11 @@ class Night:
         """The parts on plain paper, printed on both sides."""
         style = booklet_style(self.definition.booklet, self.setup.style)
         book = folded_book(self.told, self.size.folded, style)
-        sides = order(len(book.pages))
+        sides, say = order(len(book.pages)), self.setup.wording.say
         parts = [
-            _Part([("this plan", 1, 2)], self._paint_plan),
+            _Part([(say("this plan"), 1, 2)], self._paint_plan),
             _Part(
-                [("the rules, a booklet", len(sides) // 2, len(sides))],
+                [(say("the rules, a booklet"), len(sides) // 2, len(sides))],
                 lambda c: self._paint_booklet(c, book),
             ),
         ]
@@ -155,13 +159,15 @@ class Night:
         todo = [name for name, count in self.plan.hand.items() if count]
         steps = night_steps(self.setup, backs, nouns, todo)
         sides = plan_pages(self.plan, steps, self.size, self.setup)
-        for entry, shapes in zip(("The plan", "The plan, back"), sides, strict=True):
-            begin_page(canvas, self.size, entry)
+        for entry, shapes in zip(TITLES, sides, strict=True):
+            begin_page(canvas, self.size, capital(self.setup.wording.say(entry)))
             paint(canvas, shapes)
             canvas.showPage()
 
     def _paint_booklet(self, canvas: Canvas, book: Book) -> None:
-        begin_page(canvas, Paper("", *sheet_of(book)), "The rules, a booklet")
+        begin_page(
+            canvas, Paper("", *sheet_of(book)), capital(self.setup.wording.say("the rules, a booklet"))
+        )
         turned = self.setup.flip == "long"
         paint_sides(canvas, book, order(len(book.pages)), self.setup.ink, turned)
 
@@ -184,15 +190,15 @@ def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:
     for _, group in groupby(job.sheets, lambda sheet: sheet.names):
         sheets = list(group)
         pages = sum(sheet.pages(job.two_sided, followed or sheet is not last) for sheet in sheets)
-        items.append((", ".join(_counted(sheets, sides)), len(sheets), pages))
+        items.append((", ".join(_counted(sheets, sides, job.setup.wording.say)), len(sheets), pages))
     return _Part(items, lambda canvas: job.paint(canvas, followed))
 
 
-def _counted(sheets: Sequence[Sheet], sides: int) -> Iterator[str]:
+def _counted(sheets: Sequence[Sheet], sides: int, say: Say) -> Iterator[str]:
     """Yield the names of the pieces on some sheets, with their numbers."""
     found: Counter[str] = Counter()
     for block in (block for sheet in sheets for block in sheet.blocks):
         for piece in block.pieces:
             found[(piece.name or block.batch.name) if piece.front.shapes else SPARE_CARDS] += sides
     for name, count in found.items():
-        yield f"{name} ({count})" if count > 1 else name
+        yield f"{say(name)} ({count})" if count > 1 else say(name)

@@ -214,7 +214,8 @@ def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Outpu
         from publisher.drawing.inks import inked
         from publisher.drawing.svg import to_svg
 
-        original = not_checked(drawing()) if desk.setup.warning else drawing()
+        words = desk.setup.warning
+        original = not_checked(drawing(), words) if words else drawing()
         return to_svg(inked([original], desk.setup.ink)[id(original)]).encode()
 
     return Output(name, "svg", make)
@@ -227,7 +228,6 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
 
     if decks := dict(_distinct(desk, printed_decks)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
-    if decks and not desk.folder.language:  # the guide is in English
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.stock, desk.setup))
     for suffix, definition in decks.items():
         yield _cards_output(f"cards{suffix}.pdf", definition, desk, partial(card_batches, definition))
@@ -368,7 +368,11 @@ def _pieces(desk: PrintJob) -> Iterator[Output]:
         grounds = (ground for _, ground in _distinct(desk, lambda d: d.terrain))
         sheets = [(ground, terrain_sheet(ground, desk.paper, desk.setup)) for ground in grounds]
         sheets += [(file.definition, file.front) for _, file in _board_files(desk)]
-        there = [printed_pieces(definition) for definition, sheet in sheets if has_men(sheet)]
+        there = [
+            printed_pieces(definition)
+            for definition, sheet in sheets
+            if has_men(sheet, definition.wording.say)
+        ]
     for suffix, definition in _distinct(desk, printed_pieces, boards=True):
         if definition.dice or printed_pieces(definition) not in there:
             batches = partial(piece_batches, definition, desk.setup)

@@ -118,7 +118,7 @@ def test_a_translation_is_printed_into_its_own_folder(games: Path, press: Press)
     assert done.stdout.split() == [str(Path("out", "hexes-de", "reference.pdf"))]
 
 
-@pytest.mark.parametrize("command", ["build", "play", "learn"])
+@pytest.mark.parametrize("command", ["build", "play", "learn", "night", "book"])
 def test_a_language_without_a_translation_is_refused(games: Path, press: Press, command: str) -> None:
     done = run(press, games, command, "hexes", "--language", "sv")
     assert done.returncode == 2

@@ -13,6 +13,10 @@ from site_pages import read, targets
 from test_desk import Page as Desk
 
 from publisher.base.resources import bundled
+from publisher.components import print_plan
+from publisher.components.one_sheet import MEN
+from publisher.components.print_plan import MINUTES, counted
+from publisher.components.sheets import guide
 from publisher.components.sheets.guide import stock_of
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.playing_time import LENGTHS, LONGER
@@ -114,7 +118,48 @@ def words_of_tables() -> set[str]:
     """Return the names of parts and their paper on the page of a folder of outputs, and those of a book."""
     paper = {stock_of(Setup()), stock_of(Setup(layout="gutterfold"))}
     book = {TITLE, *BOOK_PARTS.values(), *LENGTHS.values(), LONGER, *PACKS.values(), *OWN_CARDS.values()}
-    return {*chain.from_iterable(PARTS.values()), *paper, *book} - {"", ORDERED}
+    return {*chain.from_iterable(PARTS.values()), *paper, *book, *words_of_plans()} - {"", ORDERED}
+
+
+def words_of_plans() -> set[str]:
+    """Return the steps from the printer to the table, and what they are done with."""
+    steps = {
+        guide.SCALE,
+        guide.AT_FULL_SIZE,
+        guide.JOINT,
+        guide.OUTLINES,
+        guide.ROLL,
+        guide.OUTLINED,
+        guide.FLAT,
+    }
+    steps |= {guide.SLEEVES, *guide.BOTH_SIDES.values(), *guide.UNCUT.values(), *guide.FINISH.values()}
+    steps |= {*chain.from_iterable(guide.STEPS.values()), *print_plan.HAND.values(), *print_plan.TITLES}
+    things = {
+        counted(count, name).replace(str(count), "{}")
+        for name in ("cut", "player", *MINUTES)
+        for count in (1, 2)
+    }
+    each = {f"{{}} minutes for each {name}" for name in MINUTES}
+    return {*steps, *things, *each, *BATCHES, "tiles", "counters", "figures", PAPER, MEN}
+
+
+PAPER = "paper"
+"""The folded stock, without its weight."""
+BATCHES = {
+    "small pieces",
+    "standees",
+    "standing men",
+    "lots",
+    "dice",
+    "tents",
+    "sleeve inserts",
+    "box",
+    "spare cards",
+    "spare pieces",
+    "spare small pieces",
+    "spare reference",
+}
+"""Parts that share sheets."""
 
 
 NAMES = {"move", "hand", "rounds"}

@@ -14,7 +14,7 @@ from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.marks import facts, strip
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
-from publisher.components.sheets.setup import Layout, Setup
+from publisher.components.sheets.setup import ARRANGEMENTS, Layout, Setup
 from publisher.components.strips import Strip, above, indented, paragraph, stacked
 from publisher.drawing.bounds import Box
 from publisher.drawing.pdf import new_canvas, paint
@@ -25,16 +25,19 @@ _TITLE, _TYPE = 8.0, 4.2
 _MEASURE, _INDENT, _TOP = 150.0, 8.0, 14.0
 
 _STOCK, _FOLDED_STOCK = "card, 200 to 300 g/m²", "paper, 120 to 160 g/m²"
-_AT_FULL_SIZE = "Print at *100 %* (“actual size”), never “fit to page”."
+AT_FULL_SIZE = "Print at *100 %* (“actual size”), never “fit to page”."
 SCALE = (
-    f"{_AT_FULL_SIZE} Then measure the bar at the foot of the sheet: it must be exactly as long as the "
+    f"{AT_FULL_SIZE} Then measure the bar at the foot of the sheet: it must be exactly as long as the "
     "number beside it says, on most paper *100 mm*."
 )
 _UPRIGHT = "Backs that stand on their heads in the file are upright then."
-_BOTH_SIDES = (
-    f"Print on both sides and flip on the *{{flip}} edge*. {_UPRIGHT}",
+BOTH_SIDES = {
+    flip: f"Print on both sides and flip on the *{flip} edge*. {_UPRIGHT}" for flip in ("long", "short")
+}
+"""The first step with sheets that have backs behind, by the edge on which they are flipped."""
+_HELD = (
     "Hold the first sheet against the light. If the backs do not lie behind their fronts, "
-    "“publisher calibrate” prints a sheet to measure and correct it.",
+    "“publisher calibrate” prints a sheet to measure and correct it."
 )
 _CUT = (
     "Cut with a knife and a ruler along the marks at the edges: first right across in one direction, "
@@ -44,26 +47,25 @@ JOINT = (
     "Of sheets that are joined, cut one along its solid marks, lay its edge on the dashed marks of its "
     "neighbour, and tape them from behind."
 )
-_JOINED = ("Print on *one side*.", JOINT)
-_LABELS = (
+OUTLINES = (
     "Print the outlines on plain paper first: publisher calibrate --paper, with the name of your sheet. Hold "
-    "them against the labels, to the light.",
-    "Print on *{sides}*. Nothing has to be cut.",
+    "them against the labels, to the light."
 )
-_ROLL = ("Print on *one side*. Each page is one label; choose its size in the print dialogue.",)
-_FINISH: dict[Noun, str] = {
+UNCUT = {sides: f"Print on *{sides}*. Nothing has to be cut." for sides in ("one side", "both sides")}
+ROLL = "Print on *one side*. Each page is one label; choose its size in the print dialogue."
+FINISH: dict[Noun, str] = {
     "card": "Round the corners with a 3 mm punch; rounded cards shuffle better and last longer.",
     "tile": "Glued on blocks, or on board of 3 mm that is cut to their size, tiles stand on edge.",
     "counter": "Glued on board of 1 to 2 mm before they are cut out, counters are easily picked up.",
     "figure": "Fold each at its dashed line, glue the halves back to back, and put the foot into a slot.",
 }
-_OUTLINED = "The marks only separate the {noun}s: then cut each out *round its printed line*, with scissors."
-_FLAT = "Glued on board of 2 mm before they are cut out, tiles lie flat, and last."
-_SLEEVES = "Without backs of their own the cards go into sleeves, each before an old card."
+OUTLINED = "The marks only separate the {noun}s: then cut each out *round its printed line*, with scissors."
+FLAT = "Glued on board of 2 mm before they are cut out, tiles lie flat, and last."
+SLEEVES = "Without backs of their own the cards go into sleeves, each before an old card."
 ONE_SIDE = "Print on *one side*."
-_STEPS: dict[Layout, tuple[str, ...]] = {
-    "duplex": (*_BOTH_SIDES, _CUT),
-    "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut separates two of them.", _CUT),
+STEPS: dict[Layout, tuple[str, ...]] = {
+    "duplex": (_HELD, _CUT),
+    "butt": (_HELD, "The {noun}s touch: one cut separates two of them.", _CUT),
     "gutterfold": (
         ONE_SIDE,
         "Score the dashed line, fold the sheet outwards along it, and glue the halves together over "
@@ -92,14 +94,16 @@ def guide_pdf(title: str, author: str, guided: Sequence[Guided], stock: Paper, s
     """Return a page that says how to print, turn, fold and cut some files of one game, whose pieces are on
     `stock`."""
     paper, target = stock.whole, BytesIO()
-    canvas = new_canvas(target, (paper.width, paper.height), title, "how to print", author)
-    begin_page(canvas, paper, "How to print")
+    say = setup.wording.say
+    language = setup.wording.language
+    canvas = new_canvas(target, (paper.width, paper.height), title, say("how to print"), author, language)
+    begin_page(canvas, paper, say("How to print"))
     live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = min(_MEASURE, live.right - live.left)
-    strips = [*heading("How to print", measure), *_needed(guided, stock, setup, measure)]
+    strips = [*heading(say("How to print"), measure), *_needed(guided, stock, setup, measure)]
     strips += numbered(_steps(guided, stock, setup), measure)
     paint(canvas, stacked(strips, (paper.width - measure) / 2, live.top + _TOP))
-    paint(canvas, strip(live, facts(setup, title, paper, "how to print"), setup.warning))
+    paint(canvas, strip(live, facts(setup, title, paper, say("how to print")), setup.warning))
     canvas.showPage()
     canvas.save()
     return target.getvalue()
@@ -107,16 +111,15 @@ def guide_pdf(title: str, author: str, guided: Sequence[Guided], stock: Paper, s
 
 def _steps(guided: Sequence[Guided], stock: Paper, setup: Setup) -> list[str]:
     """Return the work with the sheets of all files; they are like those of the first one."""
-    first = guided[0]
+    first, say = guided[0], setup.wording.say
     if stock.cut:
         sides = "both sides" if first.two_sided and setup.arrangement.backs == "behind" else "one side"
-        how = _LABELS if stock.labels else _ROLL
-        return [_AT_FULL_SIZE, *(step.format(sides=sides) for step in how)]
+        return list(map(say, (AT_FULL_SIZE, *((OUTLINES, UNCUT[sides]) if stock.labels else (ROLL,)))))
     joined, whole = joined_and_whole(first.batches, stock, setup)
     if not whole:
-        return [SCALE, *_JOINED]
+        return list(map(say, (SCALE, ONE_SIDE, JOINT)))
     steps = dict.fromkeys(step for kind in first.kinds for step in steps_of(setup, first.two_sided, *kind))
-    return [*steps, *([JOINT] if joined else [])]
+    return [*steps, *([say(JOINT)] if joined else [])]
 
 
 def heading(words: str, measure: float) -> list[Strip]:
@@ -137,11 +140,12 @@ def steps_of(setup: Setup, two_sided: bool, noun: Noun, outlined: bool = False) 
     """Return the work with sheets of these pieces, in order."""
     # A file without backs is printed on one side, in every layout.
     layout: Layout = setup.layout if two_sided else "plain"
-    finish = _FLAT if (noun, outlined) == ("tile", True) else _FINISH[noun]
-    steps = [SCALE, *_STEPS[layout], *([_OUTLINED] if outlined else []), finish]
+    both = [BOTH_SIDES[setup.flip]] if ARRANGEMENTS[layout].backs == "behind" else []
+    finish = FLAT if (noun, outlined) == ("tile", True) else FINISH[noun]
+    steps = [SCALE, *both, *STEPS[layout], *([OUTLINED] if outlined else []), finish]
     if layout == "plain" and noun == "card":
-        steps.append(_SLEEVES)
-    return [step.format(flip=setup.flip, noun=noun) for step in steps]
+        steps.append(SLEEVES)
+    return [setup.wording.say(step, noun=noun) for step in steps]
 
 
 def stock_of(setup: Setup) -> str:
@@ -151,16 +155,20 @@ def stock_of(setup: Setup) -> str:
 
 def _needed(guided: Sequence[Guided], paper: Paper, setup: Setup, measure: float) -> list[Strip]:
     """Return the number of sheets of each file, and the size of its pieces, in words."""
-    needed = f"You need {paper.name if paper.cut else stock_of(setup)}: "
-    takes = []
+    say, takes = setup.wording.say, list[str]()
     for one in guided:
-        count = _count(one.batches, paper, setup)
-        each = " and ".join(
+        count, file = _count(one.batches, paper, setup), f"*{one.file}*"
+        each = say(" and ").join(
             dict.fromkeys(f"{wide:g} × {high:g} mm" for wide, high in (b.size for b in one.batches))
         )
-        nouns = " and ".join(dict.fromkeys(f"{noun}s" for noun, _ in one.kinds))
-        takes.append(f"{count} sheet{'s' * (count > 1)} for *{one.file}* (the {nouns} measure {each})")
-    return above(4.0, paragraph(styled(needed + ", ".join(takes) + "."), _TYPE, measure))
+        nouns = say(" and ").join(dict.fromkeys(say(f"{noun}s") for noun, _ in one.kinds))
+        takes.append(
+            say("{} sheets for {} (the {} measure {})", count, file, nouns, each) if count > 1
+            else say("1 sheet for {} (the {} measure {})", file, nouns, each)
+        )  # fmt: skip
+    stock = paper.name if paper.cut else say(stock_of(setup))
+    words = say("You need {}: {}.", stock, ", ".join(takes))
+    return above(4.0, paragraph(styled(words), _TYPE, measure))
 
 
 def _count(batches: Sequence[Batch], paper: Paper, setup: Setup) -> int:

@@ -118,12 +118,16 @@ class Setup(msgspec.Struct, frozen=True):
     @property
     def imprint(self) -> str:
         """The last of the facts on every sheet; empty or a notice if the game was not checked."""
-        return self.edition if self.checked else "" if self.played else NOT_CHECKED.lower()
+        return self.edition if self.checked else "" if self.played else self.wording.say(NOT_CHECKED).lower()
 
     @property
     def warning(self) -> str:
         """The large notice at the foot of every sheet."""
-        return NOT_CHECKED if self.played and not self.checked else ""
+        return self.wording.say(NOT_CHECKED) if self.played and not self.checked else ""
+
+    def worded(self, wording: Wording) -> Setup:
+        """Return the setup for a game with these words: those of a translation are printed in margins."""
+        return replace(self, wording=wording) if wording.translated else self
 
     @property
     def unplayed(self) -> Setup:

@@ -128,7 +128,7 @@ class JobSheets:
         clip = (-bleed, -bleed, drawing.width + 2 * bleed, drawing.height + 2 * bleed)
         shapes = self.inked[id(drawing)].shapes
         if self.setup.warning and block.grid.paper.cut:
-            shapes = (*shapes, notice(drawing.width, drawing.height - 1))
+            shapes = (*shapes, notice(drawing.width, drawing.height - 1, self.setup.warning))
         if self._hides_rest(block):
             shapes = (Group(shapes, cut=corners(block.batch.outline)),)
         if self.uses[id(drawing)] == 1:
