@@ -68,10 +68,16 @@ def isolating_levels(text: str, base: int) -> list[int]:
     are isolated."""
     if not base:
         return levels(text, base)
-    marked = isolated(text)
-    return [
-        level for char, level in zip(marked, levels(marked, base), strict=True) if char not in "\u2066\u2069"
-    ]
+    marked, found = isolated(text), list[int]()
+    for char, level in zip(marked, levels(marked, base), strict=True):
+        if text[len(found) : len(found) + 1] == char:  # not a mark that was added
+            found.append(level)
+    return found
+
+
+def kept_apart(text: str) -> str:
+    """Return a text isolated as one from left to right, for a paragraph from right to left."""
+    return f"\u2066{text}\u2069"
 
 
 def levels(text: str, base: int | None = None) -> list[int]:

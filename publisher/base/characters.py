@@ -20,7 +20,7 @@ _UNPRINTABLE = (
 LIGATURES = {"ﬁ": "fi", "ﬂ": "fl"}
 """Characters that stand for two letters each."""
 SOFT_HYPHEN = "\u00ad"
-INVISIBLE = "\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff"
+INVISIBLE = "\u00ad\u200b-\u200f\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff"
 """Characters without ink, as in brackets of a pattern: soft hyphens, zero-width spaces and joiners, marks of
 direction, and those that choose how the letter before them is shown."""
 STAND_INS = {"\u2010": "-", "\u2011": "-", "\u3000": "\u00a0"} | dict.fromkeys(

@@ -20,7 +20,7 @@ from publisher.text.document import Emphasis, Fact, Inlines, LineEnd, Link, Note
 
 LINE_END = "\u2028"
 """The end of a line within a paragraph; no text of a file has this character."""
-SILENT = re.compile(f"[{SOFT_HYPHEN}\u200b\u200e\u200f{LINE_END}]")
+SILENT = re.compile(f"[{SOFT_HYPHEN}\u200b\u200e\u200f\u2066-\u2069{LINE_END}]")
 """Letters of a row without ink or width: those at which a line ends or may end, and marks of direction."""
 _PARTS = re.compile(rf"([♠♣]+|[♥♦]+|{SILENT.pattern})")
 _SUIT_SIZE = 0.93  # of the letters beside them: full-size suits look too big

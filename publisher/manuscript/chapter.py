@@ -98,7 +98,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         say = self.wording.say
         return (
             (say("Players"), counted(self.players, self.wording)),
-            (say("Time"), say("{} minutes", self.time)),
+            (say("Time"), self.wording.say_apart("{} minutes", self.time)),
         )
 
     @property
@@ -110,10 +110,10 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     def assurance(self) -> str:
         """The sentence under the rules about the check; "" if there is none."""
         if not self.checked:
-            return self.tally or self.wording.say(UNCHECKED)
+            return self.wording.say_apart(self.tally or UNCHECKED)
         if self.layer in ("teaching", "exercises") or not self.tally or self.wording.translated:
-            return self.wording.say(CHECKED) if self.tally else ""
-        return f"Checked before printing: {self.tally}"
+            return self.wording.say_apart(CHECKED) if self.tally else ""
+        return self.wording.say_apart("Checked before printing: {}", self.tally)
 
     @cached_property
     def blocks(self) -> Blocks:

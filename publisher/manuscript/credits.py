@@ -31,7 +31,7 @@ class Source(NamedTuple):
     def told(self, wording: Wording = ENGLISH) -> str:
         by = wording.say(" by {}", self.author) if self.author else ""
         place = f", {self.place}" if self.place else ""
-        return wording.say(
+        return wording.say_apart(
             "Rules after “{}”{}, retold in our own words.", self.title, by + place + self.printed
         )
 
@@ -100,4 +100,4 @@ def works(games: Iterable[Credits], wording: Wording = ENGLISH) -> list[str]:
 
 
 def _made(designer: str, wording: Wording = ENGLISH) -> str:
-    return wording.say("Designer: {}.", designer)
+    return wording.say_apart("Designer: {}.", designer)

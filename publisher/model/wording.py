@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from publisher.base.bidi import kept_apart, runs_left
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.base.resources import bundled
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
@@ -150,6 +151,13 @@ class Wording(msgspec.Struct, frozen=True):
         label."""
         told = dict(self.labels).get(english, english)
         return told.format(*values, **named) if values or named else told
+
+    def say_apart(self, english: str, *values: object) -> str:
+        """Return the same for a paragraph. In a language from right to left, a label that has no translation
+        keeps its order from left to right."""
+        told = self.say(english, *values)
+        is_english = runs_left(self.language) and english not in dict(self.labels)
+        return kept_apart(told) if is_english else told
 
 
 ENGLISH = Wording()

@@ -133,6 +133,26 @@ def test_latin_words_and_cards_run_to_the_right(folder: GameFolder) -> None:
     assert span(page, "♠")[1] <= span(page, "K")[0]
 
 
+def test_a_label_that_is_not_translated_runs_to_the_right(folder: GameFolder) -> None:
+    """Numbers and names in Hebrew keep their places in it; a label in Hebrew runs to the left."""
+    said = GAME.replace("sources = []", 'designer = "דנה כהן"\nsources = []')
+    (folder.path / "game.toml").write_text(said + OWN, encoding="utf-8")
+    page = first_page(folder)
+    assert span(page, "20")[0] < span(page, "30")[0] < span(page, "minutes")[0]
+    assert span(page, "Designer")[1] < span(page, "כהן")[0] < span(page, "דנה")[0]
+    labels = '\nlabels = { "{} minutes" = "{} דקות" }\n'
+    (folder.path / "game.toml").write_text(said + labels + OWN, encoding="utf-8")
+    page = first_page(GameFolder("melech", folder.path))
+    assert span(page, "דקות")[1] < span(page, "20")[0]
+    assert "\u2066" not in page.get_text_range()
+
+
+def test_isolated_texts_keep_their_marks() -> None:
+    text = "\u2066♠A 12 minutes.\u2069"
+    first, *found, last = isolating_levels(text, 1)
+    assert len(found) == len(text) - 2 and not any(level % 2 for level in found) and first == last == 1
+
+
 def test_lines_are_as_wide_as_the_column(folder: GameFolder) -> None:
     """A justified line begins at the right edge of the column and ends at the left one."""
     page = first_page(folder)
