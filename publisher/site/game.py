@@ -45,10 +45,10 @@ class Written:
 
     `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
-    `rulesets` are titles, `language` is that of a translation ("" for the original), which is read, learnt
-    and played only; `sheets` can be printed in a page; `game` is the archive for playing and printing,
-    `seating` the players as JSON, `steps` those of a turn, `whole` the archive of the folder for the editor,
-    `course` the files of the questions for learners, and `puzzles` the moves that each of its puzzles takes.
+    `rulesets` are titles, `language` is that of a translation ("" for the original); `sheets` can be printed
+    in a page; `game` is the archive for playing and printing, `seating` the players as JSON, `steps` those
+    of a turn, `whole` the archive of the folder for the editor, `course` the files of the questions for
+    learners, and `puzzles` the moves that each of its puzzles takes.
     """
 
     chapter: Chapter
@@ -92,7 +92,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         pictures=() if folder.language else tuple(_shown(told)),
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
-        sheets=() if folder.language else sheets(folder),
+        sheets=sheets(folder),
         tally=tally(folder, report),
         game=packed(game_files(folder, told)) if told.is_game else b"",
         seating=seating(folder),

@@ -69,8 +69,7 @@ def turn_steps(folder: GameFolder) -> tuple[str, ...]:
 
 
 def game_files(folder: GameFolder, told: Chapter) -> dict[str, bytes]:
-    """Return the files for playing and printing a game: its folder, explanations of rules, its chapter. A
-    translation is only played: the pages print the original."""
+    """Return the files for playing and printing a game: its folder, explanations of rules, its chapter."""
     files = {
         path.relative_to(folder.path).as_posix(): read_file(path)
         for path in sorted(folder.path.rglob("*"))
@@ -82,8 +81,7 @@ def game_files(folder: GameFolder, told: Chapter) -> dict[str, bytes]:
         if name not in unused and language_of(name) in ("", folder.language)
     }  # fmt: skip
     explained = json.dumps(explanations(folder), ensure_ascii=False).encode()
-    printed = {} if folder.language else {TOLD: packed(told, folder)}
-    return kept | {EXPLAINED: explained} | printed
+    return kept | {EXPLAINED: explained, TOLD: packed(told, folder)}
 
 
 def play_archives(runtime: Path) -> dict[str, dict[str, bytes]]:

@@ -13,6 +13,7 @@ from publisher.base.resources import bundled
 from publisher.drawing.fonts import FACES, font_file
 from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
+from publisher.model.wording import ENGLISH, Say
 from publisher.press.options import ordered
 from publisher.site.play import module, modules, needed, sources
 from publisher.site.print_session import CALIBRATION, NIGHT, printable
@@ -119,10 +120,11 @@ def sheets(folder: GameFolder) -> tuple[Sheets, ...]:
 def _words(folder: GameFolder, file: str) -> str:
     """Return the description of a file: `Board (Hex on a 4×4 board)`."""
     name, told = file.removesuffix(".pdf"), words()["files"]
+    say = folder.definition().wording.say if folder.language else ENGLISH.say
     if name in told:
-        return str(told[name])
+        return say(told[name])
     kind, _, variant = name.partition("-")
-    return f"{told[kind]} ({typeset(folder.definition(variant).title)})"
+    return f"{say(told[kind])} ({typeset(folder.definition(variant).title)})"
 
 
 def _kind(file: str) -> str:
@@ -131,26 +133,27 @@ def _kind(file: str) -> str:
     return name if name in words()["files"] else name.partition("-")[0]
 
 
-def groups(printed: Sequence[Sheets]) -> dict[str, list[Sheets]]:
+def groups(printed: Sequence[Sheets], say: Say = ENGLISH.say) -> dict[str, list[Sheets]]:
     """Return these files in groups, by the titles of the groups."""
     found = {
-        title: [one for kind in kinds for one in printed if _kind(one.file) == kind]
+        say(title): [one for kind in kinds for one in printed if _kind(one.file) == kind]
         for title, kinds in words()["groups"].items()
     }
     return {title: files for title, files in found.items() if files}
 
 
-def form(printed: Sequence[Sheets]) -> dict[str, tuple[Any, ...]]:
+def form(printed: Sequence[Sheets], say: Say = ENGLISH.say) -> dict[str, tuple[Any, ...]]:
     """Return the fields of a page, for the printer and for these files, and the sets of options."""
     kinds = {_kind(one.file): one.file for one in reversed(printed)}
     wishes = (wish for kind, wishes in GAME.items() if kind in kinds for wish in wishes)
     presets = (
-        Preset(one["title"], {_option(name): value for name, value in one["options"].items()}, file)
+        Preset(say(one["title"]), {_option(name): value for name, value in one["options"].items()}, file)
         for one in words()["presets"]
         for file in _first(one.get("files"), kinds)
     )
     return {
-        "printer": tuple(map(_field, PRINTER)), "wishes": tuple(map(_field, wishes)),
+        "printer": tuple(_field(name, say) for name in PRINTER),
+        "wishes": tuple(_field(name, say) for name in wishes),
         "presets": tuple(presets),
     }  # fmt: skip
 
@@ -164,10 +167,11 @@ def _option(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-def _field(name: str) -> Field:
+def _field(name: str, say: Say) -> Field:
     """Return the field of an option; its default is that of the command line."""
     told = words()["options"][name]
     (option,) = (one for one in ordered.params if one.name == name)
-    choices = told.get("choices", {})
+    choices = {value: say(words) for value, words in told.get("choices", {}).items()}
     default = str(option.default) if option.default in choices else ""
-    return Field(_option(name), told["label"], told.get("help", ""), choices, default, told.get("form", ""))
+    helped = say(told.get("help", ""))
+    return Field(_option(name), say(told["label"]), helped, choices, default, told.get("form", ""))

@@ -47,10 +47,11 @@ CALIBRATION = "calibration.pdf"
 """The sheet that shows how far a printer's backs are shifted."""
 
 
-def print_session(folder: str) -> PrintSession:
-    """Return the session of a game whose folder was unpacked there."""
+def print_session(folder: str, language: str = "") -> PrintSession:
+    """Return the session of a game whose folder was unpacked there; in the `language` of a translation, if
+    there is one."""
     path = Path(folder)
-    return PrintSession(GameFolder(path.name, path))
+    return PrintSession(GameFolder(path.name, path).in_language(language))
 
 
 class PrintSession:
@@ -92,6 +93,7 @@ class PrintSession:
 
     def _printed(self, file: str, options: Sequence[str]) -> Printed:
         size, setup = read_options(options)
+        setup = setup.worded(self._folder.definition().wording)
         setup = setup if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
             return Printed(file, calibration_pdf(named_paper(size).whole, setup), 4, 2, setup.flip, ())
@@ -111,9 +113,9 @@ class PrintSession:
         night = Night(definition, players, self._chapter, kit, paper, setup)
         made = io.BytesIO()
         night.write(made)
-        runs = night.plan.runs
+        runs, work = night.plan.runs, setup.wording.say("by hand: {}", night.plan.work)
         told = [f"{capital(pages)}: {how}." for pages, how in night.plan.jobs(setup)]
-        told += [f"By hand: {night.plan.work}.", *option_notes(definition, setup), *kit.lacking]
+        told += [f"{capital(work)}.", *option_notes(definition, setup), *kit.lacking]
         sheets = sum(run.sheets for run in runs)
         return Printed(NIGHT, made.getvalue(), runs[-1].last, sheets, "", tuple(told))
 
@@ -123,9 +125,10 @@ class PrintSession:
 
     def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
         """Return advice on a file, and on the options that do not apply to it."""
+        say = setup.wording.say
         if file.startswith("cards"):
-            return (GUIDE, *option_notes(self._folder.definition(), setup))
-        return (FOLD,) if file == FOLDED else ()
+            return (say(GUIDE), *option_notes(self._folder.definition(), setup))
+        return (say(FOLD),) if file == FOLDED else ()
 
 
 def printable(folder: GameFolder) -> Iterator[str]:

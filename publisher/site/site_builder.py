@@ -116,7 +116,7 @@ def print_site(
         return Result("site", problems=tuple(problems))
     played: dict[str, bytes] = {}
     if runtime:
-        languages = {told.chapter.wording.language for told in games}
+        languages = {told.chapter.wording.language for told in (*games, *translated)}
         archives = play_archives(runtime) | print_archives(runtime, languages) | write_archives(outlines)
         packs = {name: packed(files) for name, files in compiled(runtime, archives).items()}
         played = play_files(runtime) | scripts(PRINT) | write_files(runtime) | packs
@@ -274,8 +274,6 @@ class Site:
         game = one.chapter
         runs, root = bool(self.played and one.game), root_of(one.language)
         tabs = self._tabs(one)
-        if one.language and PRINT_PAGE in self._tabs(original):
-            tabs[f"../{PRINT_PAGE}"] = TABS[PRINT_PAGE]
         if runs:
             tabs[f"{root}{WRITE_PAGE}?game={game.slug}"] = "Change"
         here = BEFORE if game.slug == GENERAL else ""
@@ -310,14 +308,12 @@ class Site:
             yield PLAY_PAGE, page("play.html", title, about[PLAY_PAGE], tab=PLAY_PAGE, **table)
         if PRINT_PAGE in tabs:
             asked = {
-                "groups": print_page.groups(one.sheets),
-                **form(one.sheets),
+                "groups": print_page.groups(one.sheets, say),
+                **form(one.sheets, say),
                 **self._running(print_page.MAIN, print_page.STYLE),
             }
-            yield (
-                PRINT_PAGE,
-                page("print.html", f"{game.title}: print", about[PRINT_PAGE], tab=PRINT_PAGE, **asked),
-            )
+            title = say("{}: print", game.title)
+            yield PRINT_PAGE, page("print.html", title, about[PRINT_PAGE], tab=PRINT_PAGE, **asked)
 
     def _write(self) -> bytes:
         """Return the page of the editor."""

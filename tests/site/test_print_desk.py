@@ -49,7 +49,10 @@ def ask(slug: str, file: str, *options: str, version: int = 1, words: str = "") 
 @pytest.fixture
 def told(request: pytest.FixtureRequest, tmp_path: Path) -> GameFolder:
     """A game of the shelf as a page gets it: unpacked, with the chapter that was told of it."""
-    folder = SHELF.game(request.param)
+    return unpacked_game(SHELF.game(request.param), tmp_path)
+
+
+def unpacked_game(folder: GameFolder, tmp_path: Path) -> GameFolder:
     for name, content in game_files(folder, chapter(folder, checked(folder))).items():
         place = tmp_path / folder.slug / name
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -57,9 +60,33 @@ def told(request: pytest.FixtureRequest, tmp_path: Path) -> GameFolder:
     return GameFolder(folder.slug, tmp_path / folder.slug)
 
 
-def printed(folder: GameFolder, file: str, *options: str) -> Any:
+def printed(folder: GameFolder, file: str, *options: str, language: str = "") -> Any:
     order = {"do": "print", "version": 1, "file": file, "options": options}
-    return json.loads(print_session(str(folder.path)).ask(json.dumps(order)))
+    return json.loads(print_session(str(folder.path), language).ask(json.dumps(order)))
+
+
+def test_a_translation_is_printed_as_on_the_command_line(tmp_path: Path) -> None:
+    """Its booklet, reference cards, guide and evening; what is said of them is in its language."""
+    folder = SHELF.game("tuppi").in_language("fi")
+    told, tell = unpacked_game(folder, tmp_path), chapter_loader(folder, checked(folder))
+    setup = Setup(wording=folder.definition().wording)
+    made = {one.name: one for one in outputs(folder, "a4", ("rules", "cards", "reference"), setup)}
+    for file in ("rules-booklet.pdf", "reference.pdf", "guide.pdf"):
+        answer = printed(told, file, language="fi")
+        assert b64decode(answer["pdf"]) == made[file].make(tell), file
+        assert answer["told"] == (["Taita arkit keskeltä ja nido ne siitä."] if file[:2] == "ru" else [])
+    print_night(folder, NightOrder(tmp_path / "night.pdf", "a4"))
+    answer = printed(told, NIGHT, language="fi")
+    assert b64decode(answer["pdf"]) == (tmp_path / "night.pdf").read_bytes()
+    first, *_, last = answer["told"]
+    assert first.startswith("Sivut 1–8: 4 arkkia") and last.startswith("Käsin: ")
+
+
+def test_files_of_a_translation_are_named_in_its_words() -> None:
+    folder = SHELF.game("hex").in_language("fi")
+    named = {one.file: one.words for one in sheets(folder)}
+    assert named["board-hex-4.pdf"] == "Pelilauta (Hex 4×4-laudalla)"
+    assert named["rules-booklet.pdf"] == "Säännöt taitettavana vihkona"
 
 
 @pytest.mark.parametrize("told", ["hare-wolf", pytest.param("tuppi", marks=pytest.mark.slow)], indirect=True)

@@ -25,13 +25,15 @@ from publisher.press.book import TITLE
 from publisher.press.chapters import OWN_CARDS, PACKS
 from publisher.press.chapters import PARTS as BOOK_PARTS
 from publisher.press.start_page import ORDERED, PARTS
+from publisher.site import print_page
 from publisher.site.match_session import MatchSession
+from publisher.site.print_session import FOLD, GUIDE
 from publisher.site.site_builder import ABOUT, PAGES, TABS
 from publisher.terminal.session_start import explanations
 from tests.shelf import SHELF
 
 GERMAN = "games/hex/de"
-PLAYED = ("index.html", "examples.html", "learn.html", "play.html")
+PLAYED = ("index.html", "examples.html", "learn.html", "play.html", "print.html")
 
 
 @pytest.mark.parametrize("page", PLAYED)
@@ -62,8 +64,12 @@ def test_a_game_in_one_language_has_no_switch(running: Path) -> None:
         assert not any(a.get("hreflang") for a in read(running / "games/skelly" / page).all("a", "link"))
 
 
-def test_the_page_for_printing_leads_to_the_translated_rules(running: Path) -> None:
-    assert "de/index.html" in set(targets(read(running / "games/hex/print.html")))
+def test_a_translation_is_printed_in_its_own_page(running: Path) -> None:
+    shown = read(running / GERMAN / "print.html")
+    (desk,) = (one for one in shown.all("div") if one.get("id") == "print")
+    assert (desk["data-game"], desk["data-language"]) == ("hex", "de")
+    assert "PDF erstellen" in shown.words and "Spielbrett" in shown.words
+    assert "../print.html" not in set(targets(read(running / GERMAN / "index.html")))
 
 
 @pytest.mark.parametrize("page", PLAYED)
@@ -118,7 +124,18 @@ def words_of_tables() -> set[str]:
     """Return the names of parts and their paper on the page of a folder of outputs, and those of a book."""
     paper = {stock_of(Setup()), stock_of(Setup(layout="gutterfold"))}
     book = {TITLE, *BOOK_PARTS.values(), *LENGTHS.values(), LONGER, *PACKS.values(), *OWN_CARDS.values()}
-    return {*chain.from_iterable(PARTS.values()), *paper, *book, *words_of_plans()} - {"", ORDERED}
+    tables = {*chain.from_iterable(PARTS.values()), *paper, *book, *words_of_plans(), *words_of_the_form()}
+    return tables - {"", ORDERED}
+
+
+def words_of_the_form() -> set[str]:
+    """Return the words of the form for printing, without the names of paper such as A4."""
+    form = print_page.words()
+    options = form["options"].values()
+    found = {one.get(key, "") for one in options for key in ("label", "help")}
+    found |= {choice for one in options for choice in one.get("choices", {}).values()}
+    found |= {*form["groups"], *form["files"].values(), *(preset["title"] for preset in form["presets"])}
+    return {one for one in found if not re.fullmatch(r"A\d", one)} | {GUIDE, FOLD}
 
 
 def words_of_plans() -> set[str]:

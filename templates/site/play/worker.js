@@ -40,7 +40,7 @@ async function desk(slug, purpose, language = "") {
   for (const part of parts) unpack(python.FS, await part, PRESS);
   unpack(python.FS, await game, `${PRESS}/games/${slug}`);
   python.runPython(`import gc, sys; sys.path.insert(0, "${PRESS}"); gc.disable()`);
-  const begun = python.pyimport(module)[begin](`${PRESS}/games/${slug}`, ...[language].filter(Boolean)); // pages that print are in English
+  const begun = python.pyimport(module)[begin](`${PRESS}/games/${slug}`, ...[language].filter(Boolean));
   python.runPython("gc.freeze(); gc.enable()"); // all that was imported stays: a tenth of the imports' time would go into searching it
   return begun;
 }

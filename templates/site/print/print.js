@@ -1,7 +1,7 @@
 // @ts-check
 // Printing a game in its page: the form sets the options of the command line, and the worker makes the files.
 import { Desk, Ended, worker } from "../play/desk.js";
-import { element } from "../play/element.js";
+import { element, say } from "../play/element.js";
 import { keepForLater } from "../play/later.js";
 import { recalled, remember } from "../play/stored.js";
 
@@ -13,7 +13,7 @@ const form = /** @type {HTMLFormElement} */ (main.querySelector("form"));
 const status = /** @type {HTMLElement} */ (main.querySelector(".status"));
 const made = /** @type {HTMLElement} */ (main.querySelector(".made"));
 const button = /** @type {HTMLButtonElement} */ (form.querySelector(".make"));
-const cancel = element("button", { type: "button", onclick: () => end() }, "Cancel");
+const cancel = element("button", { type: "button", onclick: () => end() }, say("Cancel"));
 
 /** The fields of options in a part of the form. @param {Element} part */
 function options(part) {
@@ -75,7 +75,7 @@ let viewer = null;
 
 /** The session of the worker; starts one if there is none.*/
 function press() {
-  desk ??= new Desk(() => worker(main.dataset.game ?? "", "print"));
+  desk ??= new Desk(() => worker(main.dataset.game ?? "", "print", main.dataset.language));
   return desk;
 }
 
@@ -101,14 +101,14 @@ async function print(event) {
   status.after(cancel);
   try {
     for (const file of wanted) {
-      status.textContent = `${desk ? "" : "Downloading the program. "}Making ${file} …`;
+      status.textContent = `${desk ? "" : `${say("Downloading the program.")} `}${say("Making {} …", String(file))}`;
       offer(await press().ask("print", { file, options: given, words }));
     }
-    status.textContent = wanted.length ? "" : "Choose a file to print.";
+    status.textContent = wanted.length ? "" : say("Choose a file to print.");
     if (desk) void keepForLater("print", main);
   } catch (error) {
     const ended = error instanceof Ended;
-    status.textContent = ended ? "Cancelled." : `Printing has failed: ${/** @type {Error} */ (error).message}`;
+    status.textContent = ended ? say("Cancelled.") : say("Printing has failed: {}", /** @type {Error} */ (error).message);
     end();
   } finally {
     button.disabled = false;
@@ -130,8 +130,8 @@ function offer(answer) {
       element(
         "li",
         {},
-        element("a", { href, download: answer.file }, `Save ${answer.file}`),
-        element("a", { href, target: "_blank" }, `Open ${answer.file}`),
+        element("a", { href, download: answer.file }, say("Save {}", answer.file)),
+        element("a", { href, target: "_blank" }, say("Open {}", answer.file)),
         ...told.map((words) => element("p", {}, words)),
         sheets(answer),
       ),
@@ -143,14 +143,14 @@ function offer(answer) {
 /** The sheets of a file, which are drawn when they are opened. @param {import("../play/desk.js").Printed} printed */
 function sheets(printed) {
   const pictures = element("div", { class: "sheets" });
-  const shown = element("details", {}, element("summary", {}, `Show the sheets of ${printed.file}`), pictures);
+  const shown = element("details", {}, element("summary", {}, say("Show the sheets of {}", printed.file)), pictures);
   shown.addEventListener("toggle", () => void show(printed, pictures), { once: true });
   return shown;
 }
 
 /** @param {import("../play/desk.js").Printed} printed @param {HTMLElement} pictures */
 async function show({ file, pdf, pages, turned }, pictures) {
-  const told = element("p", { role: "status" }, "Drawing the sheets …");
+  const told = element("p", { role: "status" }, say("Drawing the sheets …"));
   pictures.replaceChildren(told);
   try {
     const asked = press();
@@ -159,7 +159,8 @@ async function show({ file, pdf, pages, turned }, pictures) {
     for (let page = 0; page < pages && pictures.isConnected; page += 1) {
       const answer = await asked.ask("show", { pdf, page });
       if (answer.is !== "shown") throw new Error(answer.is === "failed" ? answer.message : answer.is);
-      const side = turned ? `sheet ${(page >> 1) + 1}, ${page % 2 ? "back" : "front"}` : `sheet ${page + 1}`;
+      const sheet = say("sheet {}", turned ? (page >> 1) + 1 : page + 1);
+      const side = turned ? `${sheet}, ${page % 2 ? say("back") : say("front")}` : sheet;
       const picture = element("img", { src: `data:image/png;base64,${answer.png}`, alt: `${file}, ${side}` });
       told.before(element("figure", {}, picture, element("figcaption", {}, side)));
     }
@@ -167,17 +168,19 @@ async function show({ file, pdf, pages, turned }, pictures) {
     void keepForLater("show", main);
   } catch (error) {
     viewer = null;
-    told.textContent = `The sheets cannot be shown: ${/** @type {Error} */ (error).message}`;
+    told.textContent = say("The sheets cannot be shown: {}", /** @type {Error} */ (error).message);
   }
 }
 
 /** @param {number} sheets */
-const counted = (sheets) => `${sheets} sheet${sheets === 1 ? "" : "s"}`;
+const counted = (sheets) => (sheets === 1 ? say("1 sheet") : say("{} sheets", sheets));
 
 /** @param {import("../play/desk.js").Printed} printed */
 function how({ sheets, turned }) {
-  const sides = turned ? `on both sides, turned over the ${turned} edge` : "on one side";
-  return `${counted(sheets)}, printed ${sides}, at actual size (100 %).`;
+  if (!turned) return say("{}, printed on one side, at actual size (100 %).", counted(sheets));
+  return turned === "long"
+    ? say("{}, printed on both sides, turned over the long edge, at actual size (100 %).", counted(sheets))
+    : say("{}, printed on both sides, turned over the short edge, at actual size (100 %).", counted(sheets));
 }
 
 main.dataset.started = "";
