@@ -116,7 +116,9 @@ def root_of(language: str) -> str:
 
 
 def _article(told: Chapter, outlines: Mapping[str, Outline], language: str) -> str:
-    shelf = Shelf({slug: one.entry for slug, one in outlines.items()}, printed=False, glossary=True)
+    """Return the text of a game; the glossary of a site explains the terms of originals only."""
+    entries = {slug: one.entry for slug, one in outlines.items()}
+    shelf = Shelf(entries, printed=False, glossary=not language)
     address = Places(outlines, root_of(language), told.slug, told.layer == "examples")
     return article(told, shelf, address, in_browser=True)
 

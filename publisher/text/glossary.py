@@ -103,7 +103,7 @@ class _Linker:
         done = 0
         for match in self.pattern.finditer(node.text):
             term = self.terms.get(match.group().casefold())
-            if term and term not in self.found and not _is_name(match):
+            if term and term not in self.found and not (term.word.islower() and _is_name(match)):
                 self.found.append(term)
                 if before := node.text[done : match.start()]:
                     yield Run(before, node.location)

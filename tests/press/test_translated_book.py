@@ -14,6 +14,8 @@ import pytest
 from publisher.manuscript.lookups import Lookup, by_letter
 from publisher.model.wording import ready_set
 from publisher.press.book import print_book
+from publisher.text.glossary import linked, terms_for
+from publisher.text.reader import read
 from tests.forked import Press
 from tests.pdfs import page_texts
 from tests.shelf import SHELF
@@ -47,7 +49,7 @@ def test_titles_of_a_book_are_in_its_language(pages: list[str], printed: dict[st
     with pikepdf.open(printed["pdf"]) as pdf, pdf.open_outline() as outline:
         assert [str(entry.title) for entry in outline.root] == [
             pages[0], "Tästä kirjasta", "Näin esimerkkejä luetaan", "Sisällys", "Mikä peli?", "Musta Maija",
-            "Tuppi", "Hex", "Hakemisto", "Tekijät ja lähteet", "Mitä on tarkistettu",
+            "Tuppi", "Hex", "Sanasto", "Hakemisto", "Tekijät ja lähteet", "Mitä on tarkistettu",
         ]  # fmt: skip
         assert str(pdf.Root.Lang) == "fi"
 
@@ -70,9 +72,27 @@ def test_an_index_lists_sections_by_the_alphabet_of_the_language() -> None:
 
 
 def test_an_index_of_translations_has_the_titles_of_their_sections(pages: list[str]) -> None:
-    (index,) = (page for page in pages if page.startswith("Hakemisto"))
-    assert re.search(r"Korttien näyttö: Tuppi \d+", index)
-    assert re.search(r"Kiven asettaminen: Hex \d+", index)
+    whole = " ".join(pages)
+    assert re.search(r"Korttien näyttö: Tuppi \d+", whole)
+    assert re.search(r"Kiven asettaminen: Hex \d+", whole)
+
+
+def test_a_glossary_has_the_terms_of_the_translations(pages: list[str]) -> None:
+    (glossary,) = (page for page in pages if page.startswith("Sanasto"))
+    assert "tikki Yksi kortti kultakin pelaajalta" in glossary and "ketju Samanväriset" in glossary
+    assert glossary.index("vastustaja") > glossary.index("valtti") > glossary.index("tikki")
+
+
+@pytest.mark.parametrize("language", ["de", "fi"])
+def test_forms_of_terms_mean_one_term(language: str) -> None:
+    for kind in ("cards", "boards"):
+        forms = [form for term in terms_for(kind, language) for form in (term.word, *term.forms)]
+        assert forms and len(forms) == len(set(forms))
+
+
+def test_german_nouns_are_not_taken_for_names() -> None:
+    text = read("Wer den Stich macht, spielt aus.", "rules.md").blocks
+    assert [term.word for term in linked(text, terms_for("cards", "de"))[1]] == ["Stich"]
 
 
 @pytest.fixture

@@ -96,6 +96,11 @@ def test_every_word_that_a_script_says_is_on_the_page(running: Path) -> None:
     assert "_words" not in english
 
 
+def test_a_translation_has_no_links_into_the_english_glossary(running: Path) -> None:
+    address = "../../../glossary.html#"
+    assert not [one for one in targets(read(running / GERMAN / "index.html")) if one.startswith(address)]
+
+
 def test_a_list_shows_the_languages_and_finds_translated_titles(running: Path) -> None:
     shown = read(running / "index.html")
     names = {a["id"]: a["data-names"] or "" for a in shown.all("li") if a.get("data-names")}
