@@ -27,7 +27,7 @@ SCHEMAS = {
     path.stem: json.loads(path.read_text(encoding="utf-8"))
     for path in (ROOT / "assets" / "schema").glob("*.json")
 }
-OWN = ("name", "screen", "tongue")
+OWN = ("name", "screen", "tongue", "after_z")
 """The keys of publisher's own words of a language."""
 ROOTS = {"game": Definition, "layout": Layout, "style": Booklet, "words": Words}
 TABLES = {ROOTS[name].__name__: schema for name, schema in SCHEMAS.items()} | {
