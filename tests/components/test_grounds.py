@@ -9,17 +9,20 @@ import pytest
 from legibility import problems
 from shape_reader import assert_inside, leaves, said, texts
 
+from publisher.components.boards.plan_words import Caption, PlanWords
 from publisher.components.boards.terrain import GroundOnScreen, terrain_plan
 from publisher.components.equipment import equipment
 from publisher.components.one_sheet import ground_plan
 from publisher.components.palette import INK, PAINTS, TINT
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN, Paper
+from publisher.drawing.bounds import Box
 from publisher.drawing.inks import Ink, inked
-from publisher.drawing.shapes import WHITE, Circle, Path, Rect, Text
+from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Path, Rect, Text
 from publisher.model.shelf import Shelf
-from publisher.model.terrain import Area, Chalk, Drawn, Round, Spot, Stretch, Terrain
+from publisher.model.terrain import Area, Chalk, Drawn, Round, Spot, Stretch, Terrain, Zone
 
+TEAM = ("red", "blue", "green", "yellow", "pink")
 CHALK = Chalk(("A", "B"), {"A": (0.0, 4.0), "B": (3.0, 4.0), "C": (0.0, 0.0), "D": (3.0, 0.0)})
 
 
@@ -137,6 +140,40 @@ def test_people_stand_in_place_of_a_mark_and_have_those_of_their_colours() -> No
     assert [getattr(s, "fill", None) for s in shapes].count(PAINTS["red"].fill) == 1
     assert any(isinstance(s, Circle) and s.stroke == PAINTS["red"].mark and not s.fill for s in shapes)
     assert not any(isinstance(s, Circle) and s.fill == INK for s in shapes)
+
+
+def test_a_picture_of_a_ground_is_as_long_as_its_room() -> None:
+    """At 1 : 500, the nearest round scale, 24 metres would be 48 mm, and people would stand on each other."""
+    snow = Terrain(24.0, 14.0)
+    assert sizes(terrain_plan(snow, "snow", 90.0, resized=True))[0] == pytest.approx((90.0, 52.5))
+    assert sizes(terrain_plan(snow, "snow", 90.0))[0] == pytest.approx((48.0, 28.0))
+
+
+def sizes(plan: Drawing) -> list[tuple[float, float]]:
+    return [(one.width, one.height) for one in leaves(plan.shapes) if isinstance(one, Rect)]
+
+
+def test_the_name_of_an_area_is_beside_its_people_and_off_other_pictures() -> None:
+    """The lake is too narrow for words, and the fire is where they would be usually."""
+    shore = Terrain(
+        16.0, 11.0,
+        areas={"lake": Area((0.0, 0.0), (0.9, 11.0), ("lake",), drawn="water"),
+               "team": Area((14.0, 0.0), (2.0, 11.0), ("team",), people=TEAM)},
+        circles={"fire": Round((1.7, 5.5), 0.4, "the fire", drawn="fire")},
+        zones={"camp": Zone("fire", 0.0, 5.0)},
+    )  # fmt: skip
+    plan = terrain_plan(shore, "shore", 90.0, resized=True)
+    assert {"lake", "team"} <= {*said(plan)} and problems(plan) == []
+
+
+def test_two_captions_are_apart() -> None:
+    """Measures side by side would be read as one."""
+    words = PlanWords(Box(0, 0, 60, 20), [], [])
+    spots = Caption((20.0, 10.0), ("4 m",)), Caption((26.0, 10.0), ("3 m",)), Caption((40.0, 10.0), ("3 m",))
+    for one in spots[:1], spots[1:]:
+        [group] = words.put(one)
+        assert isinstance(group, Group)
+    assert group.transform == (1.0, 0.0, 0.0, 1.0, 40.0, 10.0)
 
 
 def test_a_ground_on_a_screen_has_no_people_but_those_of_the_game(shelf: Shelf) -> None:

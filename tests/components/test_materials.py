@@ -10,13 +10,16 @@ from legibility import contrast
 from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
+from publisher.components.boards.frame import framed
 from publisher.components.boards.materials import MATERIALS, PLAIN, Material
 from publisher.components.one_sheet import board_plate
+from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.paper import A4, MARGIN
 from publisher.components.sheets.setup import Setup
+from publisher.drawing.bounds import bounds, union
 from publisher.drawing.pdf import to_pdf
-from publisher.drawing.shapes import WHITE, Circle, Rect, Use
+from publisher.drawing.shapes import WHITE, Circle, Polygon, Rect, Use
 from publisher.drawing.svg import to_svg
 from publisher.model.shelf import Shelf
 
@@ -66,6 +69,24 @@ def test_men_are_seen_on_every_board(shelf: Shelf, material: Material) -> None:
     edge = outer.fill if material.is_dark else outer.stroke
     for ground in material.grounds:
         assert contrast(edge, ground) >= 3
+
+
+@EACH
+def test_a_seal_is_a_millimetre_off_the_lines_of_the_frame_and_off_the_board(
+    shelf: Shelf, material: Material
+) -> None:
+    board = board_to_play_on(shelf.game("delivery").definition(), material)
+    plate = framed(board, "Delivery", "送货棋", material)
+    shapes = [one for one in leaves(plate.shapes) if isinstance(one, Rect | Polygon)]
+    seal = bounds([one for one in shapes if one.fill == PAINTS["red"].fill])
+    assert seal is not None and seal.top > (plate.width - board.width) / 2 + board.height
+    around = [
+        bounds([one]) for one in shapes if one.stroke and contrast(one.stroke, material.ground or WHITE) > 2
+    ]
+    lines = [box for box in around if box and union([box, seal]) == box]
+    assert len(lines) >= 2
+    for line in lines:
+        assert line.right - seal.right > 1 and line.bottom - seal.bottom > 1
 
 
 @MADE

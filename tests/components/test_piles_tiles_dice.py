@@ -141,6 +141,19 @@ def test_stores_are_drawn_with_their_names_and_what_lies_in_them(game, shape):
     assert_inside(empty)
 
 
+def test_the_count_of_a_store_is_off_its_name(game):
+    """Closer than a quarter of a space, it is read as a part of the name."""
+    board = 'shape = "grid"\nwidth = 3\nheight = 3\nstores = ["bar", "home"]'
+    definition = game(f"[board]\n{board}\n{PIECES}")
+    held = board_drawing(definition, {definition.topology.index["bar"]: ("red",) * 13}, space=10.0)
+    shapes = list(leaves(held.shapes))
+    [count] = [one for one in shapes if isinstance(one, Text) and one.content == "13"]
+    [name] = [one for one in shapes if isinstance(one, Text) and one.content == "bar"]
+    disc = shapes[shapes.index(count) - 1]
+    assert isinstance(disc, Circle)
+    assert name.at[0] - (disc.center[0] + disc.radius) > 2.5
+
+
 def test_bars_lie_along_their_segments(game):
     """Each from end to end of its segment, in its own colour; every point of the board is a dot."""
     definition = game(f'[board]\nshape = "grid"\nwidth = 3\nheight = 3\nplaces = "edges"\n{PIECES}')

@@ -45,7 +45,7 @@ def framed(
     outer line goes on for the `bleed` (mm) outside of the drawing."""
     native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
     width, height = framed_size(board)
-    foot = height - _INNER - _PAD - _STRIP / 2
+    foot = height - _INSETS.get(material.name, _INNER + _PAD) - _STRIP / 2
     left, right = _INNER + _FRET + _PAD, width - _INNER - _FRET - _PAD
     seal_left = right - _seal_width(native)
     emblem = [set_motif(motif, material.trim, (seal_left - _EMBLEM, foot), _EMBLEM)] if motif else []
@@ -108,6 +108,8 @@ def _strip(at: float, inwards: float) -> float:
 
 _FRAMES = {"wood": _moulded}
 """The frames of materials that do not have the usual one."""
+_INSETS = {"wood": _MOULDING + _PAD}
+"""The distances of title and seal from the lower edge in those frames."""
 
 
 def _title(title: str, at: Point, room: float, ink: str) -> Iterator[Shape]:

@@ -20,6 +20,8 @@ LEADING = 3.5
 """The distance between the lines of a caption."""
 _HIGH, _AIR = 0.72, 0.3
 """The height of a line in type sizes, and the least distance to a line of the plan."""
+_APART = 1.5
+"""The least distance between two captions, so that two measures are not read as one."""
 _OFF = 1.1
 """The distance from the edge of a mark to its caption."""
 _OUTSIDE, _ON_WORDS = 4.0, 8.0
@@ -67,7 +69,8 @@ class PlanWords:
     """The lines, marks and words of a plan inside its `frame`."""
 
     def __init__(self, frame: Box, lines: Iterable[tuple[Point, Point]], marks: Iterable[Box]) -> None:
-        self._frame, self._lines, self._taken = frame, list(lines), list(marks)
+        self._frame, self._lines, self._marks = frame, list(lines), list(marks)
+        self._words: list[Box] = []
 
     def put(self, places: Iterable[Caption]) -> Iterator[Shape]:
         """Yield a caption in the best of its places, the first of those that are as good."""
@@ -79,13 +82,13 @@ class PlanWords:
             if not cost:
                 break
         assert best is not None  # every caption has places
-        self._taken.append(best.box)
+        self._words.append(best.box.grown(_APART))
         yield from best.shapes()
 
     def _cost(self, box: Box) -> float:
         left, top, right, bottom = self._frame
         outside = (left - box.left, top - box.top, box.right - right, box.bottom - bottom)
-        on_words = sum(meet(box, other) for other in self._taken)
+        on_words = sum(meet(box, other) for other in (*self._marks, *self._words))
         on_lines = sum(crosses(box, *line) for line in self._lines)
         return on_lines + _ON_WORDS * on_words + _OUTSIDE * sum(max(0.0, by) for by in outside)
 
@@ -115,9 +118,11 @@ def within(box: Box, lines: tuple[str, ...]) -> Iterator[Caption]:
 
 def outside(box: Box, lines: tuple[str, ...]) -> Iterator[Caption]:
     """Yield places beside an area that is full of pictures, then those in it."""
-    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+    across, down = box.right - box.left, box.bottom - box.top
     half = (LEADING * (len(lines) - 1) + _HIGH * CAPTION) / 2
-    for off in (_OFF * farther for farther in _FARTHER):
+    for off, along in product((_OFF * farther for farther in _FARTHER), _ALSO):
+        x = (box.left + box.right) / 2 + along * across
+        y = (box.top + box.bottom) / 2 + along * down
         yield Caption((x, box.bottom + off + half), lines)
         yield Caption((x, box.top - off - half), lines)
         yield Caption((box.right + off, y), lines, "start")

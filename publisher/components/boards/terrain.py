@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -62,8 +62,9 @@ def terrain_plan(
     terrain: Terrain, title: str = "", across: float = _ACROSS, chalk: bool = False, resized: bool = False
 ) -> Drawing:
     """Return the plan at the largest round scale at which the length of the ground takes at most `across` mm;
-    with `chalk`, also a guide to drawing it on the ground. One that is printed `resized` names no scale."""
-    one_to = _scale(terrain, across)
+    with `chalk`, also a guide to drawing it on the ground. One that is printed `resized` is as long as that,
+    and names no scale."""
+    one_to = 1000 * terrain.length / across if resized else _scale(terrain, across)
     plan = _Plan(terrain, 1000 / one_to)
     words = plan.words()
     shapes = [*plan.ground(), *plan.captions(words), *plan.diameters(words)]
@@ -246,7 +247,7 @@ class _Plan(msgspec.Struct, frozen=True):
                 middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
                 yield from words.put([Caption(middle, area.caption, size=size)])
             else:
-                yield from words.put((within if area.drawn == "none" else outside)(box, area.caption))
+                yield from words.put((outside if _is_pictured(area) else within)(box, area.caption))
         for zone in (zone for zone in terrain.zones.values() if zone.caption):
             (x, y), _, near, far = self.ring(zone)
             box = Box(x + near, max(0.0, y - far), x + far, min(self.width, y + far))
@@ -269,8 +270,8 @@ class _Plan(msgspec.Struct, frozen=True):
         for circle in terrain.circles.values():
             rings.append(_regular(self.at(circle.at), circle.diameters[1] / 2 * self.mm))
         for zone in terrain.zones.values():
-            middle, _, *edges = self.ring(zone)
-            rings += (_regular(middle, edge) for edge in edges if edge)
+            middle, _, near, far = self.ring(zone)
+            rings.append((*_half(middle, far), *reversed(_half(middle, near))))
         lines = [(self.at(line.start), self.at(line.end)) for line in terrain.lines.values()]
         lines += (pair for ring in rings for pair in pairwise((*ring, ring[0])))
         spots = (self.at(spot.at) for spot in terrain.spots.values() if spot.mark != "none")
@@ -375,7 +376,16 @@ def _mark(at: Point, mark: str) -> Iterator[Shape]:
 
 def _regular(middle: Point, radius: float) -> tuple[Point, ...]:
     """Return the corners of a polygon that stands for a circle."""
-    angles = (math.tau * i / _ROUND for i in range(_ROUND))
+    return _round(middle, radius, (math.tau * i / _ROUND for i in range(_ROUND)))
+
+
+def _half(middle: Point, radius: float) -> tuple[Point, ...]:
+    """Return points on the right half of a circle, from its top to its foot."""
+    half = _ROUND // 2
+    return _round(middle, radius, (math.pi * (i / half - 0.5) for i in range(half + 1)))
+
+
+def _round(middle: Point, radius: float, angles: Iterable[float]) -> tuple[Point, ...]:
     return tuple((middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles)
 
 

@@ -26,7 +26,7 @@ def trays(ground: Ground, shape: Any) -> Iterator[Shape]:
     corner = (x - _ROUND * space, top)
     yield Rect(corner, 2 * _ROUND * space, bottom - top, 0.2 * space, inks.shade, inks.ink, ground.line)
     counted = count_reach(MAN * space, ground.type_size) if ground.covered & set(stores) else 0.0
-    beside = max((_ROUND + 0.15) * space, counted + 0.15 * space)
+    beside = max((_ROUND + 0.15) * space, counted + 0.3 * space)
     for store, center in zip(stores, at, strict=True):
         yield Circle(center, _HOLLOW * space, fill=inks.field, stroke=inks.rule, width=ground.line)
         if ground.names:

@@ -19,7 +19,7 @@ from publisher.text.document import Block, Blocks, Fence, Heading, Items, plain
 
 READERS = 2
 """The players who read one tent, one from each side."""
-_LINES = 3
+_LINES = 4
 """The most lines that are read across a table at a glance."""
 _REST, _SMALL, _FOOT = "The rest is on the reference cards.", 2.6, 3.4
 _FOLD_DASHES = (3.0, 1.5)
@@ -34,8 +34,8 @@ class Told(NamedTuple):
 
 
 def told_on_tent(sections: Sequence[tuple[Heading, Blocks]]) -> Told:
-    """Return the first items and paragraphs of the first section that are at most three lines together, in
-    the largest type in which as many fit; of a first one with more lines, its first three."""
+    """Return the first items and paragraphs of the first section that are at most four lines together, in
+    the largest type in which as many fit; of a first one with more lines, its first four."""
     heading, blocks = sections[0]
     best: list[list[Strip]] | None = None
     count = 0
