@@ -21,7 +21,7 @@ SIZE = 277.0, 390.0
 _EDGE, _INSET, _AIR = 1.0, 16.0, 8.0
 _TITLE, _NATIVE, _SUMMARY, _STATS, _HEADING, _STEP = 30.0, 12.0, 8.5, 6.5, 10.0, 7.5
 """The largest type sizes."""
-_LEADING = 1.36
+_LEADING, _GAP = 1.36, 0.5
 _HANG = 12.0
 """The indent of steps, which have their numbers before them."""
 _PICTURE = 0.4
@@ -29,17 +29,19 @@ _PICTURE = 0.4
 
 
 class _Line(NamedTuple):
-    """A line of words; at `x` from the left, or centred without it. `label` is at the left."""
+    """A line of words; at `x` from the left, or centred without it. `label` is at the left. There is a gap
+    `above` it, in type sizes."""
 
     words: Sequence[Word]
     size: float
     x: float | None = None
     label: str = ""
     ink: str = INK
+    above: float = 0.0
 
     @property
     def deep(self) -> float:
-        return _LEADING * self.size
+        return (_LEADING + self.above) * self.size
 
 
 def poster(chapter: Chapter, ink: str) -> Drawing:
@@ -68,10 +70,17 @@ def _head(chapter: Chapter, measure: float, ink: str) -> Iterator[_Line]:
     if chapter.subtitle:
         yield _whole(chapter.subtitle, "serif-italic", _NATIVE, measure, GREY)
     row = [Word(word, "serif-italic") for word in chapter.summary.split()]
-    for line in lines(row, _SUMMARY, measure):
+    for line in _balanced(row, _SUMMARY, measure):
         yield _Line(line, _SUMMARY)
     stats = "  ·  ".join(f"{label}: {value}" for label, value in chapter.table)
-    yield _whole(stats, "sans", _STATS, measure, GREY)
+    yield _whole(stats, "sans", _STATS, measure, GREY)._replace(above=_GAP)
+
+
+def _balanced(row: Sequence[Word], size: float, measure: float) -> Sequence[Sequence[Word]]:
+    """Return as few lines as fit in the measure, so that the last one is about as long as the others."""
+    fewest = len(lines(row, size, measure))
+    narrower = (lines(row, size, share / 100 * measure) for share in range(50, 101, 2))
+    return next(found for found in narrower if len(found) == fewest)
 
 
 def _turn(chapter: Chapter, measure: float, size: float, ink: str) -> Iterator[_Line]:
@@ -83,7 +92,8 @@ def _turn(chapter: Chapter, measure: float, size: float, ink: str) -> Iterator[_
             for label, step in _steps(part.blocks):
                 row = words(tuple(node for node in step if not isinstance(node, NoteMark)))
                 for number, line in enumerate(lines(row, size, measure - _HANG)):
-                    yield _Line(line, size, _HANG, "" if number else label)
+                    above = 0.0 if number or label else _GAP
+                    yield _Line(line, size, _HANG, "" if number else label, above=above)
 
 
 def _steps(blocks: Blocks) -> Iterator[tuple[str, Inlines]]:

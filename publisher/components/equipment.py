@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from math import ceil
 
 from msgspec.structs import replace
@@ -43,6 +44,8 @@ FAN = 9.0
 SHOWN = 5
 _COUNT = 2.9
 """The type size (mm) of the number of pieces of a kind."""
+_ACROSS = 7
+"""The most kinds of pieces side by side."""
 _DICE = ("{} die", "{} dice")
 
 
@@ -118,37 +121,53 @@ def _chosen(faces: tuple[Card, ...]) -> list[Card]:
 
 
 def _pieces(definition: Definition) -> Picture:
-    """Return one disc of every type in even rows of at most seven, with its number below it if there are
-    several, and the total number of pieces."""
+    """Return one disc of every type in rows, with its number below it if there are several, and the total
+    number of pieces."""
     diameter = min(8.0, piece_diameter(definition))
     kinds = [
         one
         for kind in definition.printed_pieces.values()
         for one in (kind.printed if kind.glyphs else (kind,))
     ]
-    rows = ceil(len(kinds) / 7)
-    across = ceil(len(kinds) / rows)
+    rows = _rows(kinds)
     numbered = len(kinds) > 1 and any(kind.count > 1 for kind in kinds)
     cell = diameter * 1.25
     down = cell + (_COUNT if numbered else 0.0)
     shapes: list[Shape] = []
-    for place, kind in enumerate(kinds):
-        x, y = (place % across + 0.5) * cell, place // across * down + cell / 2
-        shapes.append(_shown(kind, diameter, (x, y)))
-        if numbered:
-            shapes.append(
-                Text((x, y + diameter / 2 + 0.9 * _COUNT), str(kind.count), _COUNT, "sans", "middle")
-            )
+    for row, found in enumerate(rows):
+        for place, kind in enumerate(found):
+            x, y = (place + 0.5) * cell, row * down + cell / 2
+            shapes.append(_shown(kind, diameter, (x, y)))
+            if numbered:
+                foot = y + diameter / 2 + 0.9 * _COUNT
+                shapes.append(Text((x, foot), str(kind.count), _COUNT, "sans", "middle"))
     total = sum(kind.count for kind in kinds)
     caption = definition.wording.say("{} piece" if total == 1 else "{} pieces", total)
     return caption, legible(
         Drawing(
-            across * cell,
-            rows * down,
+            max(map(len, rows)) * cell,
+            len(rows) * down,
             tuple(shapes),
             definition.wording.say("pieces of {}", definition.title),
         )
     )
+
+
+def _rows(kinds: Sequence[Piece]) -> list[list[Piece]]:
+    """Return the kinds in as few and as even rows of at most seven as possible; those of a side are in one
+    row if that takes no more rows."""
+    count = ceil(len(kinds) / _ACROSS)
+    even = ceil(len(kinds) / count)
+    sides = [list(side) for _, side in groupby(kinds, key=lambda kind: kind.side)]
+    for across in range(even, _ACROSS + 1):
+        rows: list[list[Piece]] = [[]]
+        for side in sides:
+            if rows[-1] and len(rows[-1]) + len(side) > across:
+                rows.append([])
+            rows[-1] += side
+        if len(rows) == count and max(map(len, rows)) <= across:
+            return rows
+    return [[*kinds[place : place + even]] for place in range(0, len(kinds), even)]
 
 
 def _shown(kind: Piece, diameter: float, at: Point) -> Use:

@@ -12,6 +12,7 @@ from publisher.booklet.poster import SIZE, poster
 from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER
+from publisher.drawing import fonts
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
 from publisher.manuscript.chapter import Chapter
@@ -63,6 +64,24 @@ def test_all_ink_is_within_the_frame_and_the_picture_has_room(title: str, steps:
     assert factor > 1 and left > 15.9 and top > 16
     turn = next(text for text in texts(drawing.shapes) if text.content == "Your turn")
     assert top + 40 * factor < turn.at[1] - turn.size
+
+
+def test_lines_of_a_summary_are_about_as_long() -> None:
+    """No word is alone on the last line."""
+    summary = "Creep through the dark forest to the campfire without being touched; then defend it."
+    found: dict[float, float] = {}
+    for text in texts(poster(replace(chapter(), summary=summary), "#25457a").shapes):
+        if text.face == "serif-italic" and text.size == 8.5:
+            found[text.at[1]] = found.get(text.at[1], 0.0) + fonts.width(text.content, text.face, text.size)
+    assert len(found) == 2 and min(found.values()) > 0.8 * max(found.values())
+
+
+def test_the_numbers_of_players_and_what_is_below_the_steps_are_set_off() -> None:
+    """The distance of their baseline from the line above is half a type size more than usual."""
+    rows = {text.content: text for text in texts(poster(chapter(("Draw.",)), "#25457a").shapes)}
+    (stats,) = (text for text in rows.values() if "·" in text.content)
+    (summary,) = (text for text in rows.values() if text.content.startswith("Get"))
+    assert stats.at[1] - summary.at[1] > 1.6 * stats.size
 
 
 def test_it_goes_on_one_sheet_of_a3_or_on_a_few_small_ones() -> None:

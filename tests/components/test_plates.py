@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from shape_reader import leaves, said
+from shape_reader import leaves, said, texts
 
 from publisher.components.boards.board import board_to_play_on
 from publisher.components.equipment import equipment
@@ -106,6 +106,19 @@ def test_pieces_are_counted_by_kind() -> None:
     game = SHELF.game("hex")
     ((caption, drawing),) = (one for one in equipment(game.definition(), {}) if "pieces" in one[0])
     assert said(drawing) == ["61", "60"] and caption == "121 pieces"
+
+
+@pytest.mark.parametrize(
+    ("slug", "rows"),
+    [("super-horse-chess", ["123338", "1233386"]), ("hidden-xiangqi", ["1222225", "1222225"])],
+)
+def test_the_kinds_of_a_side_are_in_a_row(slug: str, rows: list[str]) -> None:
+    """King, queens, rooks, bishops, knights and pawns, with spare ones; horses belong to no player."""
+    ((_, drawing),) = (one for one in equipment(SHELF.game(slug).definition(), {}) if "pieces" in one[0])
+    found = dict[float, str]()
+    for text in texts(drawing):
+        found[text.at[1]] = found.get(text.at[1], "") + text.content
+    assert [*found.values()] == rows
 
 
 @pytest.mark.parametrize("slug", CARDS)
