@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from publisher.booklet.galley import Placed, Strip, height
 
-_STRETCH = 1.5
+_STRETCH = 1.0
 """The most that the space between blocks may grow to fill a column, as a share of itself."""
 _MOST = 0.15  # and the most that it may fill of the column
 _SHRINK = 0.35  # the share of itself that the space may shrink by

@@ -69,7 +69,10 @@ def picture(drawing: Drawing, factor: float, measure: float, look: Look) -> Stri
     def squeezed(by: float) -> Strip:
         return picture(drawing, factor * (1 - by / up), measure, look)
 
-    give = min(_GIVE_WORDS if drawing.to_read else _GIVE, max(0.0, 1 - look.legible(drawing) / factor))
+    most = _GIVE_WORDS if drawing.to_read else _GIVE
+    if look.enlarges and not drawing.least:
+        most = 0.0  # it is not known how small its letters may be
+    give = min(most, max(0.0, 1 - look.legible(drawing) / factor))
     return Strip(up, paint, give=give * up, squeezed=squeezed)
 
 

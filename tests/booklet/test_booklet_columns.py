@@ -38,6 +38,13 @@ def test_a_column_comes_out_even() -> None:
     assert placed[2].down - placed[1].down == 10
 
 
+@pytest.mark.parametrize(("depth", "gap"), [(210, 10), (219, 19), (222, 10)])
+def test_a_space_is_at_most_doubled_to_make_a_column_even(depth: float, gap: float) -> None:
+    """Two blocks of 100 and a space of 10: a column that ends 12 early looks better than a hole of 22."""
+    first, second = spread([blank(100), replace(blank(100), before=10.0)], depth)
+    assert second.down - first.down - 100 == pytest.approx(gap)
+
+
 def test_a_column_a_little_too_full_draws_its_blocks_together() -> None:
     """Spaces give about a third of themselves, lines and the edges of boxes nothing."""
     strips = [replace(blank(10), before=10.0, firm=4.0) for _ in range(6)]
