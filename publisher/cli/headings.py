@@ -11,7 +11,7 @@ from publisher.press.options import PROFILE
 
 HEADINGS = {
     "What to print": "family source all only to variant players full exercises cards changed new-copies",
-    "Paper and ink": "profile paper margin gap layout flip back-shift ink",
+    "Paper and ink": "profile paper margin gap edges layout flip back-shift ink",
     "Cards": "card-size sleeve-size reference-size index corners suits courts words",
     "Boards and pieces": "board-size board coordinates men",
     "Output": "output dpi address unchecked watch seed",

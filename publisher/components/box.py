@@ -9,6 +9,7 @@ from typing import NamedTuple
 from publisher.components.boards.materials import mixed
 from publisher.components.boards.outline import cut_out
 from publisher.components.box_front import fits_title, front_shapes
+from publisher.components.cards.back import TINTED
 from publisher.components.faces import EASE, art_of, back_ink, card_back, card_size, counted, front_size
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, INK
@@ -37,7 +38,7 @@ THUMB = 8.0
 FEWEST = 18
 """The smallest part into which a pack is split (cards)."""
 
-BLEED, TINTED = 1.0, 0.22
+BLEED = 1.0
 """The colour outside of the lines to cut (mm), and the share of the back's ink in the colour of a box."""
 _BEVEL = 4.0
 _FOLD = (2.0, 1.2)

@@ -72,12 +72,13 @@ def card_faces(card: Card, deck: Deck, size: CardSize) -> tuple[Drawing, ...]:
     return card_face(card, deck, size), *art_of(deck).more(card, deck, size)
 
 
-def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
-    """Return the deck's common back, or the built-in one with the ornament of the game's family."""
+def card_back(definition: Definition, size: CardSize | None = None, bleed: float = 0.0) -> Drawing:
+    """Return the deck's common back, or the built-in one with the ornament of the game's family, and with
+    coloured edges if it has a `bleed` (mm)."""
     deck, size = definition.card_deck, size or card_size(definition)
     ink, art = back_ink(deck), art_of(deck)
     common = art.back(deck.cards[0], deck, size) if art.back and art.common_back(deck) else None
-    return common or back_face(size, ink, pattern_of(definition.family, definition.slug))
+    return common or back_face(size, ink, pattern_of(definition.family, definition.slug), bleed)
 
 
 def back_ink(deck: Deck) -> str:
@@ -147,27 +148,32 @@ def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Ba
     return [Batch("sleeve inserts", inserts, gap=GAP)] if inserts else []
 
 
-def card_batches(definition: Definition, chosen: Container[Card] | None = None) -> list[Batch]:
+def card_batches(
+    definition: Definition, chosen: Container[Card] | None = None, bleed: float = 0.0
+) -> list[Batch]:
     """Return the chosen cards, or all, with their backs, ready for sheets. Decks of one size, bleed and
-    outline are one batch, so that they share sheets."""
+    outline are one batch, so that they share sheets. With a `bleed` (mm), built-in backs have coloured
+    edges."""
     found: dict[tuple[CardSize, float, Outline], list[CutPiece]] = {}
     errors = Errors()
     for one in definition.each_deck:
         with errors.kept(), in_deck(one.deck_name):
             deck, size = one.card_deck, card_size(one)
             art = art_of(deck)
-            pieces = found.setdefault((size, art.bleed(deck), art.outline(deck, size)), [])
-            pieces += _cut_pieces(one, size, chosen)
+            pieces = found.setdefault((size, max(bleed, art.bleed(deck)), art.outline(deck, size)), [])
+            pieces += _cut_pieces(one, size, chosen, bleed)
     errors.raise_any()
     return [
-        Batch(_names(pieces), tuple(pieces), bleed, max(GAP, 2 * bleed), outline)
-        for (_, bleed, outline), pieces in found.items()
+        Batch(_names(pieces), tuple(pieces), beyond, max(GAP, 2 * beyond), outline)
+        for (_, beyond, outline), pieces in found.items()
         if pieces
     ]
 
 
-def _cut_pieces(definition: Definition, size: CardSize, chosen: Container[Card] | None) -> list[CutPiece]:
-    deck, back = definition.card_deck, card_back(definition, size)
+def _cut_pieces(
+    definition: Definition, size: CardSize, chosen: Container[Card] | None, bleed: float
+) -> list[CutPiece]:
+    deck, back = definition.card_deck, card_back(definition, size, bleed)
     pieces, errors = list[CutPiece](), Errors()
     for card in deck.cards:
         if chosen is None or card in chosen:

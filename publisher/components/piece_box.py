@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from publisher.components.boards.materials import mixed
 from publisher.components.boards.outline import cut_out
-from publisher.components.box import BLEED, THICKNESS, TINTED, fold
+from publisher.components.box import BLEED, THICKNESS, fold
 from publisher.components.box_front import fits_title, front_shapes
+from publisher.components.cards.back import TINTED
 from publisher.components.covers import ornament_ink
 from publisher.components.dice import CUBE
 from publisher.components.palette import INK

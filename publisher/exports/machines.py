@@ -57,7 +57,7 @@ def cricut(definition: Definition, paper: Paper, setup: Setup, dpi: float) -> It
     large as the box of these lines. Design Space cuts round everything that is not clear."""
     area = _picture_area(paper)
     setup = replace(setup, cutting="cricut", layout="plain")
-    for name, batches in _batches(definition):
+    for name, batches in _batches(definition, setup):
         if too_large := [batch for batch in batches if not fits(batch, area, setup)]:
             told = f"{too_large[0].name} of {measures(*too_large[0].size)} do not fit on {area.name}"
             raise PrintError(told, hint=f"newer programs print more: --paper 189x252.5mm; at most {_AT_MOST}")
@@ -73,10 +73,10 @@ def cricut(definition: Definition, paper: Paper, setup: Setup, dpi: float) -> It
 MACHINES: dict[str, Machine] = {"silhouette": silhouette, "cricut": cricut, "contour": contour}
 
 
-def _batches(definition: Definition) -> Iterator[tuple[str, Sequence[Batch]]]:
+def _batches(definition: Definition, setup: Setup) -> Iterator[tuple[str, Sequence[Batch]]]:
     """Yield the cards, and the pieces, each with a name for their files."""
     found = {
-        "cards": card_batches(definition) if definition.each_deck else [],
+        "cards": card_batches(definition, bleed=setup.bleed) if definition.each_deck else [],
         "pieces": piece_batches(definition),
     }
     if not any(found.values()):
@@ -92,7 +92,7 @@ def _laid(batches: Sequence[Batch], paper: Paper, setup: Setup) -> list[Sheet]:
 
 def _sheets(definition: Definition, paper: Paper, setup: Setup) -> Iterator[File]:
     """Yield the print of all sheets, and the lines of each different sheet in two files."""
-    for name, batches in _batches(definition):
+    for name, batches in _batches(definition, setup):
         laid = _laid(batches, paper, setup)
         numbered = groupby(enumerate(laid, 1), lambda one: (one[1].grid.paper, one[1].outlines))
         for (on, outlines), group in numbered:

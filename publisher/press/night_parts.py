@@ -94,14 +94,14 @@ def night_parts(
 
 def _lay_decks(kit: NightParts, definition: Definition, paper: Paper, setup: Setup) -> None:
     """Add the cards, blank cards for free places, and the boxes of the packs."""
-    batches = card_batches(definition)
+    batches = card_batches(definition, bleed=setup.bleed)
     joined, whole = joined_and_whole(batches, paper, setup)
     for mat in (mat for batch in joined for mat in batch.fronts):
         _lay_whole(kit, mat, paper, setup)
     kit.cut += whole
     for one in definition.each_deck:
         if one.card_deck.definition.noun == "card":
-            blank = _blank(one)
+            blank = _blank(one, setup.bleed)
             kit.spares.append(Batch(SPARE_CARDS, (blank,) * _BLANK))
             for batch in batches:
                 if any(piece.name == one.deck_name for piece in batch.pieces):
@@ -207,7 +207,7 @@ def _another(batch: Batch) -> Batch:
     return replace(batch, name=f"spare {batch.name}", pieces=batch.pieces * sets)
 
 
-def _blank(definition: Definition) -> CutPiece:
+def _blank(definition: Definition, bleed: float) -> CutPiece:
     """Return a blank card, to replace a lost one."""
     size = card_size(definition)
-    return CutPiece(Drawing(size.width, size.height, (), "spare card"), card_back(definition, size))
+    return CutPiece(Drawing(size.width, size.height, (), "spare card"), card_back(definition, size, bleed))

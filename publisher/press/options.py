@@ -156,6 +156,9 @@ LAID = (
     click.option("--gap", type=Measure(0, 50), default=None, metavar="MM",
                  help="The gap between cards or pieces on a sheet.  "
                  "[default: 2, or twice the bleed; less if more fit]"),
+    click.option("--edges", type=click.Choice(["white", "colour"]), default="white", show_default=True,
+                 help="The edges of card backs and reference cards; colour: to 3 mm beyond the cut, if there "
+                 "is space."),
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
                  help="The correction of backs: mm right and down, degrees clockwise.  "
                  "[default: from publisher calibrate]"),
@@ -190,7 +193,7 @@ SHEETS = (
     INK,
     style,
 )  # fmt: skip
-SHEET_OPTIONS = ("paper", "layout", "flip", "margin", "gap", "back_shift", "ink")
+SHEET_OPTIONS = ("paper", "layout", "flip", "margin", "gap", "edges", "back_shift", "ink")
 """The options that only exports of sheets heed."""
 
 

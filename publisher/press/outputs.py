@@ -230,7 +230,9 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.stock, desk.setup))
     for suffix, definition in decks.items():
-        yield _cards_output(f"cards{suffix}.pdf", definition, desk, partial(card_batches, definition))
+        yield _cards_output(
+            f"cards{suffix}.pdf", definition, desk, partial(card_batches, definition, bleed=desk.setup.bleed)
+        )
         if any(art_of(one.card_deck).sleeves for one in definition.each_deck):
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
@@ -269,7 +271,7 @@ def parts_of_decks(
             cards = set(part.cards(definition, before(whole)))
             found = True
         if cards:
-            batches = partial(card_batches, definition, cards)
+            batches = partial(card_batches, definition, cards, desk.setup.bleed)
             note = part.note(definition, before(whole))
             yield whole, _cards_output(f"cards{suffix}-part.pdf", definition, desk, batches), note
     if not found:

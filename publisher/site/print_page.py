@@ -38,7 +38,7 @@ UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "cli
 HYPHENS = "pyphen/dictionaries/"
 WORDS_OF_TEXTS = (glossary.FILE, concepts.FILE)
 """The files below `templates/` that booklets need."""
-PRINTER = ("paper", "layout", "flip", "margin", "gap", "back_shift", "ink")
+PRINTER = ("paper", "layout", "flip", "margin", "gap", "edges", "back_shift", "ink")
 """The options of a printer: they are stored, and apply to all games."""
 GAME = {
     "rules": ("style",),

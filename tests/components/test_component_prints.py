@@ -20,7 +20,9 @@ from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, legible, lines, width, words
 from publisher.components.pads.pads import pad_batches, pad_drawing
 from publisher.components.pads.table import ROW
+from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import A4, LETTER
+from publisher.components.sheets.setup import Setup
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Line, Path, Rect, Symbol, Text, Use
@@ -63,6 +65,20 @@ def test_every_card_is_printed_and_equal_cards_share_their_face(cards):
     assert len({id(piece.front) for piece in batch.pieces}) == 52 + 2
     assert len({id(piece.back) for piece in batch.pieces}) == 1
     assert batch.size == (63.5, 88.9) and batch.gap > 0
+
+
+@pytest.mark.parametrize(("layout", "bleed"), [("duplex", 3.0), ("gutterfold", 3.0), ("butt", 0.0)])
+def test_the_colour_of_a_back_ends_before_the_next_card(cards, layout, bleed):
+    """On Letter there is space for it; cards that touch have colour up to the cut."""
+    setup = Setup(edges="colour", layout=layout)
+    (batch,) = card_batches(cards("cards = 52"), bleed=setup.bleed)
+    laid = grid(batch, LETTER, setup)
+    assert batch.bleed == 3 and laid.bleed <= bleed
+    for pitch, side in zip(laid.pitch, laid.size, strict=True):
+        assert pitch - side >= 2 * laid.bleed - 1e-9
+    assert laid.bleed >= min(0.75, bleed)
+    white = card_batches(cards("cards = 52"), bleed=Setup(edges="colour", ink="low").bleed)[0]
+    assert white.bleed == 0 and white.gap == 2
 
 
 def test_jokers_are_red_and_black_by_turns(cards):

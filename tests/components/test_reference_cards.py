@@ -22,6 +22,7 @@ from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
+from publisher.drawing.bounds import bounds
 from publisher.drawing.inks import Ink, inked
 from publisher.drawing.shapes import Circle, Drawing, Rect, Text
 from publisher.model.colours import BACKS
@@ -276,6 +277,32 @@ def test_the_head_of_a_card_is_legible_in_the_colour_of_each_back(cards: Cards, 
     (side,) = sides(batch)
     assert not problems(inked([side], ink)[id(side)])
     assert any(shape.stroke == BACKS[back] for shape in leaves(side.shapes) if isinstance(shape, Rect))
+
+
+@pytest.mark.parametrize(("ink", "coloured"), [("full", True), ("grey", True), ("low", False)])
+def test_coloured_edges_go_on_beyond_the_cut_but_not_onto_the_next_card(
+    cards: Cards, ink: Ink, coloured: bool
+) -> None:
+    setup = Setup(ink=ink, edges="colour", reference_size="poker")
+    (batch,) = reference_batches(
+        [plain(cards)], read(f"# Trial\n\n{STEPS}", "rules.md"), _unpictured, A4, setup
+    )
+    ink_of_all = bounds(batch.pieces[0].front.shapes)
+    assert ink_of_all is not None
+    assert ink_of_all.left == (-3.0 if coloured else pytest.approx(1.35))
+    laid = grid(batch, A4, setup)
+    gaps = [pitch - side for pitch, side in zip(laid.pitch, laid.size, strict=True)]
+    assert all(gap >= 2 * laid.bleed - 1e-9 for gap in gaps) and (laid.bleed >= 0.75) == coloured
+
+
+def test_the_halves_of_a_tent_have_white_edges(cards: Cards) -> None:
+    """The colour of one would cover the other at the fold."""
+    setup = Setup(edges="colour", reference_size="tent")
+    tents, *_ = reference_batches(
+        [plain(cards)], read(f"# Trial\n\n{STEPS}", "rules.md"), _unpictured, A4, setup
+    )
+    ink_of_all = bounds(tents.pieces[0].front.shapes)
+    assert ink_of_all is not None and ink_of_all.left > 0 and tents.bleed == 0
 
 
 def test_signs_take_no_space_from_a_long_title(cards: Cards) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from publisher.components.boards.materials import mixed
 from publisher.components.cards.ornaments import (
     Ornament,
     Rosette,
@@ -17,8 +18,10 @@ from publisher.components.cards.ornaments import (
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import PAPER
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Point, Rect, Shape, Symbol, Use, move
+from publisher.drawing.shapes import WHITE, Point, Rect, Shape, Symbol, Use, move
 
+TINTED = 0.22
+"""The share of the ink in the light colour of edges and boxes."""
 BORDER = 5.0
 """The white border (mm): a cut or a duplex sheet that is off by 2 mm still looks whole."""
 INSET = 2.1
@@ -43,9 +46,18 @@ def pattern_of(family: str, slug: str) -> Pattern:
     return Pattern(ornament_of(family), rosette_of(slug))
 
 
-def back_shapes(size: CardSize, pattern: Pattern, colour: str) -> tuple[Shape, ...]:
-    """Return the whole back in one ink on white, point-symmetric about the middle of the card."""
-    return panel_shapes(Box(BORDER, BORDER, size.width - BORDER, size.height - BORDER), pattern, colour)
+def back_shapes(size: CardSize, pattern: Pattern, colour: str, bleed: float = 0.0) -> tuple[Shape, ...]:
+    """Return the whole back in one ink on white, point-symmetric about the middle of the card. With a `bleed`
+    (mm), the border has a light colour, which goes on beyond the card."""
+    panel = panel_shapes(Box(BORDER, BORDER, size.width - BORDER, size.height - BORDER), pattern, colour)
+    return (*edging(size.width, size.height, colour, bleed), *panel)
+
+
+def edging(width: float, height: float, colour: str, bleed: float) -> Iterator[Shape]:
+    """Yield the light colour of a card that goes on for the `bleed` (mm) beyond it; nothing without one."""
+    if bleed:
+        light = mixed(colour, WHITE, TINTED)
+        yield Rect((-bleed, -bleed), width + 2 * bleed, height + 2 * bleed, fill=light)
 
 
 def panel_shapes(frame: Box, pattern: Pattern, colour: str) -> tuple[Shape, ...]:

@@ -59,6 +59,9 @@ def joker_face(which: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
 
 
 @lru_cache(maxsize=64)
-def back_face(size: CardSize, colour: str = BACK_COLOUR, pattern: Pattern = USUAL_BACK) -> Drawing:
-    """Return the back of a card in one `colour` (a CSS hex string), the same both ways up."""
-    return Drawing(size.width, size.height, back_shapes(size, pattern, colour), "card back")
+def back_face(
+    size: CardSize, colour: str = BACK_COLOUR, pattern: Pattern = USUAL_BACK, bleed: float = 0.0
+) -> Drawing:
+    """Return the back of a card in one `colour` (a CSS hex string), the same both ways up; its border is
+    white, or with a `bleed` (mm) light."""
+    return Drawing(size.width, size.height, back_shapes(size, pattern, colour, bleed), "card back")

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product, zip_longest
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from publisher.base.errors import PrintError
 from publisher.components.reference.content import Figure, Setting, filled, laid_section, reference_sections
 from publisher.components.reference.forms import FORMS, OUTDOORS, Form
@@ -63,14 +65,17 @@ def reference_batches(
         if not told.rest:
             return found
     form, laid = _chosen(rulesets[0], sections, figure, setup)
-    return [*found, _filling("reference", tuple(_pieces(front, form, laid.sides)), players, paper, setup)]
+    pieces = tuple(_pieces(front, form, laid.sides))
+    return [*found, _filling("reference", pieces, players, paper, setup, front.bleed)]
 
 
-def _filling(name: str, pieces: tuple[CutPiece, ...], sets: int, paper: Paper, setup: Setup) -> Batch:
+def _filling(
+    name: str, pieces: tuple[CutPiece, ...], sets: int, paper: Paper, setup: Setup, bleed: float = 0.0
+) -> Batch:
     """Return the pieces of one reader so often that all have them, and that sheets are full."""
-    room = grid(Batch(name, pieces), paper, setup).capacity
+    room = grid(batch := Batch(name, pieces, bleed, 2 * bleed), paper, setup).capacity
     places = math.ceil(max(1, sets) * len(pieces) / room) * room
-    return Batch(name, pieces * (places // len(pieces)))
+    return replace(batch, pieces=pieces * (places // len(pieces)))
 
 
 def _chosen(

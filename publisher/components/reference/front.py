@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from publisher.components.cards.back import Pattern, pattern_of
+from publisher.components.cards.back import Pattern, edging, pattern_of
 from publisher.components.cards.ornaments import mesh, rosette_shapes
 from publisher.components.covers import ornament_ink
 from publisher.components.reference.forms import Form
@@ -39,17 +39,20 @@ class Front(msgspec.Struct, frozen=True):
     """The colour of the band of the head, which is paper if the ink is saved."""
     sign: str
     """The colour of letters and signs in the band."""
+    bleed: float = 0.0
+    """The width (mm) of the light colour beyond the edges, 0 if they are white."""
 
     @classmethod
     def of(cls, definition: Definition, setup: Setup) -> Front:
         pattern, ink = pattern_of(definition.family, definition.slug), ornament_ink(definition)
         ground, sign = (WHITE, ink) if setup.ink == "low" else (ink, WHITE)
-        return cls(typeset(definition.title), ink, pattern, ground, sign)
+        return cls(typeset(definition.title), ink, pattern, ground, sign, setup.bleed)
 
     def shapes(self, form: Form, number: int, count: int) -> Iterator[Shape]:
         """Yield the frame and the head of a side; signs get the space that the title leaves."""
         width, height = form.width - 2 * _EDGE, form.height - 2 * _EDGE
-        yield Rect((_EDGE, _EDGE), width, height, 1.6, stroke=self.ink, line=0.5)
+        yield from edging(form.width, form.height, self.ink, self.bleed)
+        yield Rect((_EDGE, _EDGE), width, height, 1.6, fill=WHITE, stroke=self.ink, line=0.5)
         top = _EDGE + _INSET
         high = form.margin + 1.25 * form.title - top
         yield Rect((top, top), form.width - 2 * top, high, 0.8, fill=self.ground, stroke=self.ink, line=0.2)

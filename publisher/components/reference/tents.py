@@ -86,7 +86,7 @@ def _shown(entries: Sequence[list[Strip]]) -> list[list[Strip]]:
 
 def tent(front: Front, told: Told) -> CutPiece:
     """Return a tent, which has its lines on both sides."""
-    named = replace(front, title=f"{front.title}: {told.heading}")
+    named = replace(front, title=f"{front.title}: {told.heading}", bleed=0.0)  # the halves meet at the fold
     shapes = [*named.shapes(TENT, 1, 1), *stacked(told.strips, TENT.margin, TENT.margin + TENT.head)]
     if told.rest:
         at = (TENT.width - TENT.margin, TENT.height - _FOOT)

@@ -22,15 +22,18 @@ Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
 Flip: TypeAlias = Literal["long", "short"]
 Coordinates: TypeAlias = Literal["usual", "none"]
 Men: TypeAlias = Literal["flat", "standing"]
+Edges: TypeAlias = Literal["white", "colour"]
 Cutting: TypeAlias = Literal["knife", "silhouette", "cricut", "contour"]
 
 
 WISHES = (
-    "layout", "flip", "margin", "gap", "back_shift", "card_size", "sleeve_size", "reference_size",
+    "layout", "flip", "margin", "gap", "edges", "back_shift", "card_size", "sleeve_size", "reference_size",
     "board_size", "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
     "style",
 )  # fmt: skip
 """The command-line options that set the fields of a `Setup`."""
+BLEED = 3.0
+"""The width (mm) of colour beyond the cut."""
 
 
 class Arrangement(NamedTuple):
@@ -63,8 +66,9 @@ class Setup(msgspec.Struct, frozen=True):
 
     Backs of sheets printed `upright` and `sideways` have separate corrections, because printer drivers turn
     the latter. Sheets of `labels` are moved to the right and down by the numbers behind their names. `gap` is
-    that between pieces, if not their own. `cutting` is by knife and crop marks, or by a machine: with the
-    marks of Silhouette, as pictures for Cricut, or with the `contour` in a spot colour.
+    that between pieces, if not their own. `edges` are those of card backs and reference cards. `cutting` is
+    by knife and crop marks, or by a machine: with the marks of Silhouette, as pictures for Cricut, or with
+    the `contour` in a spot colour.
 
     An empty option means the game's own: `card_size`, `board_size` (mm from point to point, or "fit"),
     `reference_size`, and for playing cards `index`, `corners`, `suits`, `courts` and `letters`. `board`
@@ -78,6 +82,7 @@ class Setup(msgspec.Struct, frozen=True):
     flip: Flip = "long"
     margin: float = MARGIN
     gap: float | None = None
+    edges: Edges = "white"
     cutting: Cutting = "knife"
     upright: Correction = Correction()
     sideways: Correction = Correction()
@@ -114,6 +119,12 @@ class Setup(msgspec.Struct, frozen=True):
     def material(self) -> Material:
         """The material of boards: with low ink, always plain paper."""
         return PLAIN if self.ink == "low" else MATERIALS[self.board]
+
+    @property
+    def bleed(self) -> float:
+        """Return the width of colour (mm) beyond the edges of card backs and reference cards; 0 if the edges
+        are white, as always with low ink."""
+        return BLEED if self.edges == "colour" and self.ink != "low" else 0.0
 
     @property
     def imprint(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from legibility import contrast
 from turned import same_both_ways_up
 
 from publisher.components.cards.back import BORDER, INSET, Net, pattern_of
@@ -13,7 +14,7 @@ from publisher.components.cards.ornaments import mesh, rosette_of
 from publisher.components.cards.sizes import POKER, SIZES, CardSize
 from publisher.components.faces import back_ink, card_back
 from publisher.drawing.bounds import Box, bounds
-from publisher.drawing.shapes import Use
+from publisher.drawing.shapes import WHITE, Rect, Use
 from publisher.model.colours import BACKS
 from publisher.model.shelf import Shelf
 
@@ -26,6 +27,18 @@ INK = BACKS["navy"]
 def test_every_back_is_the_same_both_ways_up(family: str, size: CardSize) -> None:
     face = back_face(size, INK, pattern_of(family, "trial"))
     assert same_both_ways_up(face.shapes, size.width, size.height)
+
+
+@pytest.mark.parametrize("size", [POKER, SIZES["tile"]], ids=lambda size: size.name)
+def test_coloured_edges_are_alike_on_all_sides(size: CardSize) -> None:
+    """Three millimetres beyond the card each way, in a light tone, round the same white panel."""
+    pattern = pattern_of("melding", "trial")
+    edged, white = back_face(size, INK, pattern, 3.0), back_face(size, INK, pattern)
+    assert bounds(edged.shapes) == (-3, -3, size.width + 3, size.height + 3)
+    assert edged.shapes[1:] == white.shapes and (edged.width, edged.height) == (size.width, size.height)
+    (edge,) = edged.shapes[:1]
+    assert isinstance(edge, Rect) and edge.fill and 1.2 < contrast(edge.fill, WHITE) < 2
+    assert same_both_ways_up(edged.shapes, size.width, size.height)
 
 
 def test_families_of_the_shelf_differ_in_their_meshes(shelf: Shelf) -> None:
