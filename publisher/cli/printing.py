@@ -213,7 +213,11 @@ def export(
 
 def _refuse_sheet_options(context: click.Context, target: str) -> None:
     """Raise UsageError for an option that this target does not heed; profiles may have them."""
+    from publisher.exports.targets import EDGED
+
     for name in SHEET_OPTIONS:
+        if name == "edges" and target in EDGED:
+            continue
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             raise UsageError(
                 f"--{name.replace('_', '-')} cannot be combined with --to {target}",

@@ -76,8 +76,9 @@ def own_backs(faces: Sequence[Face]) -> list[Drawing]:
     return backs if len(backs) == len(faces) else []
 
 
-def deck_faces(definition: Definition, size: CardSize) -> Faces:
-    """Return all faces of a deck at a size; raise an error for a game without one."""
+def deck_faces(definition: Definition, size: CardSize, bleed: float = 0.0) -> Faces:
+    """Return all faces of a deck at a size, and its back, with coloured edges if it has a `bleed` (mm); raise
+    an error for a game without a deck."""
     deck = definition.card_deck
     found: dict[int, int] = {}
     named = Counter(("back",))  # a card of that name is not the back
@@ -92,4 +93,4 @@ def deck_faces(definition: Definition, size: CardSize) -> Faces:
                 title = f"{name}-{named[name]}" if named[name] > 1 else name
                 faces.append(Face(title, drawing, own_back(card, definition, size)))
             cards.append(found[id(drawing)])
-    return Faces(tuple(faces), tuple(cards), card_back(definition, size))
+    return Faces(tuple(faces), tuple(cards), card_back(definition, size, bleed))

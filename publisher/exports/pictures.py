@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from publisher.components.boards.materials import Material
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing
 from publisher.exports.deck import File, Note, deck_faces, folder_of
@@ -36,17 +37,18 @@ def _drawn(definition: Definition, material: Material) -> Iterator[tuple[str, Dr
             yield f"{folder_of(one)}{face.name}", face.drawing
 
 
-def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File | Note]:
+def shop_pictures(definition: Definition, shop: Shop, setup: Setup) -> Iterator[File | Note]:
     """Yield every card of each deck, numbered in deck order, and the back, at the resolution of a shop."""
     decks, notes = products(definition, shop)
     for one, card in decks:
-        yield from _shop_pictures(one, card, shop)
+        yield from _shop_pictures(one, card, shop, setup)
     yield from notes
 
 
-def _shop_pictures(definition: Definition, card: CardSize, shop: Shop) -> Iterator[File]:
+def _shop_pictures(definition: Definition, card: CardSize, shop: Shop, setup: Setup) -> Iterator[File]:
     size, folder = shop.pixels(card), f"{folder_of(definition)}{card.name}/"
-    deck = deck_faces(definition, drawn_size(card, shop.safe))
+    drawn_at = drawn_size(card, shop.safe)
+    deck = deck_faces(definition, drawn_at, shop.reach(card, drawn_at) if setup.bleed else 0.0)
 
     def made(drawing: Drawing) -> bytes:
         return in_pixels(on_canvas(drawing, *size, shop.dpi / INCH), shop.dpi)

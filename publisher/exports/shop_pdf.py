@@ -9,6 +9,7 @@ from publisher.components.boards.materials import Material
 from publisher.components.faces import card_size
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import BLEED, Setup
 from publisher.drawing.bounds import Box
 from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Symbol, Use, move
@@ -17,15 +18,12 @@ from publisher.exports.parts import board_parts, die_nets, lot_parts, nothing_to
 from publisher.exports.shops import DRIVE_THRU_CARDS, drawn_size, products
 from publisher.model.definition import Definition
 
-BLEED = 3.0
-"""The bleed that most print shops ask for (mm)."""
 
-
-def single_cards(definition: Definition) -> Iterator[File]:
+def single_cards(definition: Definition, setup: Setup) -> Iterator[File]:
     """Yield a file for every face and one for the back of each deck, at the game's own size."""
     for one in decks_of(definition):
         size = card_size(one)
-        for picture in deck_faces(one, size).pictures:
+        for picture in deck_faces(one, size, setup.bleed).pictures:
             title = f"{one.title}: {picture.drawing.title}"
             pages = card_pages([picture.drawing], (size.width, size.height), BLEED, title, one.designer)
             yield File(f"{folder_of(one)}{picture.name}.pdf", pages)
@@ -45,12 +43,13 @@ def single_parts(definition: Definition, material: Material) -> Iterator[File]:
         yield File(f"{part.name}.pdf", card_pages(sides, size, BLEED, title, definition.designer))
 
 
-def drive_thru_cards(definition: Definition) -> Iterator[File | Note]:
+def drive_thru_cards(definition: Definition, setup: Setup) -> Iterator[File | Note]:
     """Yield one file in the page order that DriveThruCards asks for: back, front, back, front."""
     shop, pages = DRIVE_THRU_CARDS, list[Drawing]()
     decks, notes = products(definition, shop)
     for one, card in decks:
-        deck = deck_faces(one, drawn_size(card, shop.safe))
+        drawn = drawn_size(card, shop.safe)
+        deck = deck_faces(one, drawn, shop.reach(card, drawn) if setup.bleed else 0.0)
         cards = [deck.faces[place] for place in deck.cards]
         pages += (side for face in cards for side in (face.back or deck.back, face.drawing))
     size = (card.width, card.height)  # the shop cuts one size

@@ -46,6 +46,10 @@ class Shop:
             )  # fmt: skip
         return nearest
 
+    def reach(self, card: CardSize, drawn: CardSize) -> float:
+        """Return how far (mm) the bleed of a card ends beyond what is drawn on it."""
+        return self.bleed + (card.width - drawn.width) / 2
+
     def pixels(self, card: CardSize) -> tuple[int, int]:
         """Return the size of the picture with its bleed in pixels, at the shop's resolution."""
         width, height = (

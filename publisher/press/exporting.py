@@ -30,9 +30,7 @@ def export_game(
     place = path_inside(output, folder.slug) / target
     made, notes = list[str](), [*option_notes(definition, setup)]
     cut = MACHINES.get(target)
-    for one in (
-        cut(definition, on, setup, dpi) if cut else TARGETS[target](definition, address, dpi, setup.material)
-    ):
+    for one in cut(definition, on, setup, dpi) if cut else TARGETS[target](definition, address, dpi, setup):
         if isinstance(one, str):
             notes.append(one)
         else:

@@ -14,6 +14,7 @@ from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed_size
 from publisher.components.boards.materials import MATERIALS, PLAIN
 from publisher.components.cards.sizes import SIZES, CardSize
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import to_png
 from publisher.exports.sheets import LARGEST
 from publisher.exports.shops import DRIVE_THRU_CARDS, MAKE_PLAYING_CARDS, THE_GAME_CRAFTER, drawn_size
@@ -39,8 +40,9 @@ WITHOUT_PARTS = next(
 SMALL = {"cards": 6, "ranks": "Q K A", "suits": ("spades", "hearts"), "points": {}}
 
 
-def export(definition, target, dpi=300.0, address="", material=PLAIN):
-    return {file.name: file.content for file in TARGETS[target](definition, address, dpi, material)}
+def export(definition, target, dpi=300.0, address="", **options):
+    made = TARGETS[target](definition, address, dpi, Setup(**options))
+    return {file.name: file.content for file in made}
 
 
 def image(content):
@@ -85,7 +87,7 @@ def test_no_file_is_named_like_an_option():
 def test_a_card_called_back_is_not_the_back():
     deck = game("top-trumps").deck
     stats = (msgspec.structs.replace(deck.stats[0], name="back"), *deck.stats[1:])
-    names = [one.name for one in TARGETS["cards"](game("top-trumps", stats=stats), "", 300, PLAIN)]
+    names = [one.name for one in TARGETS["cards"](game("top-trumps", stats=stats), "", 300, Setup())]
     assert len(names) == len(set(names)) == len(stats) + 1
 
 
@@ -215,6 +217,19 @@ def test_single_cards_have_trim_and_bleed_boxes():
         assert trim == pytest.approx([3, 3, 60.15, 91.9], abs=0.01)
 
 
+@pytest.mark.parametrize(("ink", "coloured"), [("full", True), ("low", False)])
+@pytest.mark.parametrize("target", ["cards", "mpc", "tgc", "drivethru"])
+def test_coloured_edges_of_backs_reach_the_edge_of_the_bleed(target, ink, coloured):
+    """The file of DriveThruCards begins with a back; fronts are white at the edge."""
+    files = export(game(**SMALL), target, edges="colour", ink=ink)
+    for name, content in files.items():
+        picture = image(content if name.endswith("png") else to_png(content, 72)).convert("RGB")
+        right, foot = picture.width - 2, picture.height - 2
+        corners = {picture.getpixel(at) for at in ((1, 1), (right, 1), (1, foot), (right, foot))}
+        is_back = target == "drivethru" or "back." in name
+        assert len(corners) == 1 and (corners != {(255, 255, 255)}) == (coloured and is_back)
+
+
 def test_boards_and_pieces_are_tiles_of_their_true_size():
     """Two units of the program are a tile of scale 1, and a unit is an inch: all in one proportion."""
     definition = game("hidden-xiangqi")
@@ -267,7 +282,7 @@ def test_parts_have_trim_and_bleed_boxes():
 @pytest.mark.parametrize("material", MATERIALS.values(), ids=MATERIALS)
 def test_the_frame_of_a_board_reaches_the_edge_of_the_bleed(material):
     """On every side of the page, and 1 mm inside of the line to cut: a cut that is off shows no white."""
-    page = export(game("xialiu"), "parts", material=material)["board.pdf"]
+    page = export(game("xialiu"), "parts", board=material.name)["board.pdf"]
     picture = image(to_png(page, INCH * 4)).convert("RGB")  # four pixels for a millimetre
     across, down = picture.width // 2, picture.height // 2
     for x, y in ((1, down), (picture.width - 2, down), (across, 1), (across, picture.height - 2)):
@@ -277,9 +292,7 @@ def test_the_frame_of_a_board_reaches_the_edge_of_the_bleed(material):
 
 def test_boards_on_screens_have_the_material_that_is_asked_for():
     for target in ("png", "tts"):
-        plain, wood = (
-            export(game("xialiu"), target, 72, material=MATERIALS[one]) for one in ("plain", "wood")
-        )
+        plain, wood = (export(game("xialiu"), target, 72, board=one) for one in ("plain", "wood"))
         assert plain["board.png"] != wood["board.png"]
 
 
@@ -294,4 +307,4 @@ def test_a_game_without_parts_says_so(target):
     with pytest.raises(
         PublisherError, match=f"{WITHOUT_PARTS.title} has no cards, board, pieces or dice to export"
     ):
-        list(TARGETS[target](WITHOUT_PARTS, "", 72, PLAIN))
+        list(TARGETS[target](WITHOUT_PARTS, "", 72, Setup()))

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from publisher.components.boards.materials import PLAIN
+from publisher.components.sheets.setup import Setup
 from publisher.exports.targets import TARGETS
 from publisher.model.definition import Definition
 from publisher.model.dice import Die
@@ -48,7 +48,7 @@ layout = {{ size = "88.9x63.5", face = [{FACE}], back = [{BACK}] }}
 
 
 def exported(definition: Definition, target: str) -> tuple[dict[str, bytes], list[str]]:
-    found = list(TARGETS[target](definition, "", 300, PLAIN))
+    found = list(TARGETS[target](definition, "", 300, Setup()))
     return {one.name: one.content for one in found if not isinstance(one, str)}, [
         one for one in found if isinstance(one, str)
     ]

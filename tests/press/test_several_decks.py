@@ -11,7 +11,6 @@ import pytest
 
 from publisher.api import draw
 from publisher.base.errors import DefinitionError, NotationError
-from publisher.components.boards.materials import PLAIN
 from publisher.components.faces import card_back, card_batches
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import A4
@@ -203,7 +202,7 @@ def test_programs_deal_the_deck_and_the_others_are_printed_beside_it(folder: Gam
 def test_exports_have_a_place_for_each_deck(folder: GameFolder, target: str, names: set[str]) -> None:
     files = {
         one.name: one.content
-        for one in TARGETS[target](folder.definition(), "", 72, PLAIN)
+        for one in TARGETS[target](folder.definition(), "", 72, Setup())
         if not isinstance(one, str)
     }
     assert {name.replace("card-", "card_") for name in names} <= {*files}
@@ -216,7 +215,7 @@ def test_exports_have_a_place_for_each_deck(folder: GameFolder, target: str, nam
 
 
 def test_a_shop_gets_the_decks_that_it_cuts(folder: GameFolder) -> None:
-    made = list(TARGETS["drivethru"](folder.definition(), "", 72, PLAIN))
+    made = list(TARGETS["drivethru"](folder.definition(), "", 72, Setup()))
     assert made[1:] == ["left out: DriveThruCards does not cut cards of 70 × 120 mm"]
 
 

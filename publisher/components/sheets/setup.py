@@ -33,7 +33,7 @@ WISHES = (
 )  # fmt: skip
 """The command-line options that set the fields of a `Setup`."""
 BLEED = 3.0
-"""The width (mm) of colour beyond the cut."""
+"""The width (mm) of colour beyond the cut, which most print shops ask for."""
 
 
 class Arrangement(NamedTuple):
