@@ -221,7 +221,8 @@ def _refuse_sheet_options(context: click.Context, target: str) -> None:
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             raise UsageError(
                 f"--{name.replace('_', '-')} cannot be combined with --to {target}",
-                hint="it is for sheets: --to silhouette, cricut or contour",
+                hint="it is for sheets: --to silhouette, cricut or contour"
+                + (f", and for cards with a bleed: {', '.join(EDGED)}" if name == "edges" else ""),
             )
 
 
