@@ -7,12 +7,19 @@ from collections.abc import Iterable
 import pytest
 from legibility import Problem, contrast, problems
 
+from publisher.booklet.poster import poster
 from publisher.components.boards.board import board_to_play_on
 from publisher.components.boards.terrain import terrain_plan
+from publisher.components.box import box_drawings, is_boxed
+from publisher.components.covers import ornament_ink
 from publisher.components.equipment import equipment
 from publisher.components.figures import fence_figure
+from publisher.components.pads.pads import pad_batches
+from publisher.components.piece_box import has_tray, piece_boxes
+from publisher.components.sheets.paper import A4
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Line, Path, Rect, Symbol, Text, Use, move
-from publisher.press.chapters import boards_of
+from publisher.press.chapters import boards_of, chapter
 from publisher.press.setup_pictures import head, set_up
 from tests.shares import share
 from tests.shelf import SHELF
@@ -90,3 +97,13 @@ def test_words_of_plates_and_figures_can_be_read(folder) -> None:
     figures = (fence_figure(trail.definition, fence, trail) for fence, trail in boards.trails.items())
     assert unread(drawing for _, drawing in plates) == []
     assert unread(figures, arrows=True) == []
+
+
+@pytest.mark.parametrize("folder", share(GAMES, 6), ids=lambda folder: folder.slug)
+def test_words_of_boxes_pads_and_posters_can_be_read(folder) -> None:
+    game = folder.definition()
+    drawings = [poster(chapter(folder, None), ornament_ink(game))]
+    drawings += box_drawings(game, A4) if game.each_deck and all(map(is_boxed, game.each_deck)) else []
+    batches = [*pad_batches(game, A4, Setup())] + ([*piece_boxes([game], True)] if has_tray(game) else [])
+    drawings += [piece.front for batch in batches for piece in batch.pieces]
+    assert unread(drawings) == []
