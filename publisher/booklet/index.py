@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
+from publisher.booklet.galley import Mark, Strip, above, joined, kept, marked, shifted
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
@@ -38,7 +38,8 @@ def index(terms: Sequence[Lookup], pages: Spans, sheet: Paper, after_z: str = ""
 
 
 def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper) -> list[Strip]:
-    """Return an entry, as `Following suit: Spades 12–13, 20; Whist 34`; a game's first page is bold."""
+    """Return an entry, as `Following suit: Spades 12–13, 20; Whist 34`; a game's first page is bold. A long
+    entry may go on in the next column."""
     row, style = Letters(), sheet.look.of(_ENTRY)
     row.add(without_article(terms[0].word), style)
     for term in terms:
@@ -55,7 +56,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper) -> list[Strip]:
     hang = sheet.look.length(_HANG)
     room = sheet.column - hang
     strips = lines(row, room, style, ragged=room / 2, indent=-hang, hyphens=False)
-    return kept(shifted(strips, hang))[:-1] + shifted(strips, hang)[-1:]
+    return joined(shifted(strips, hang))
 
 
 def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:

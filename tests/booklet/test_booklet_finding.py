@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from publisher.booklet.book import anthology_pdf
-from publisher.booklet.index import merge_page_spans
+from publisher.booklet.index import index, merge_page_spans
+from publisher.booklet.styles import PAPERS
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
+from publisher.manuscript.lookups import Lookup
 from publisher.text.document import Example, Link
 from publisher.text.glossary import glossary, linked, terms_for
 from tests.pdfs import page_texts
@@ -75,6 +77,18 @@ def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
     assert ranges
     first, last = int(ranges[1]), int(ranges[2])
     assert "§1 The bid" in found[first - 1] and "counted" in found[last - 1]
+
+
+def test_a_long_entry_of_the_index_may_go_on_in_the_next_column() -> None:
+    """With two lines at least at the foot and at the top; the letter stays with the first entry."""
+    games = [f"A game with a long name {number:02}" for number in range(20)]
+    terms = [Lookup("Capturing", game, game) for game in games]
+    strips = index(
+        terms, {game: (number, number) for number, game in enumerate(games, 1)}, PAPERS["a5"].divided(2)
+    )
+    kept = [strip.keep for strip in strips]
+    assert len(strips) > 10 and kept[:2] == [True, True] and kept[-2:] == [True, False]
+    assert not any(kept[2:-2])
 
 
 def test_games_lead_to_others_like_them() -> None:
