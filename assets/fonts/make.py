@@ -12,7 +12,9 @@ The originals come from npm as static TrueType fonts. Text faces are cut down to
 the letters a rules booklet needs. They keep their kerning and two ligatures, fi
 and fl, which the press writes as what they stand for. Hebrew and Arabic keep all that joins
 letters and places points. The symbol and CJK
-faces are put together glyph by glyph from several originals of one design.
+faces are put together glyph by glyph, the symbols from several originals of one design. The CJK
+faces have the characters of `cjk.txt`, of the Chinese words of publisher, and of the games that
+are translated into Chinese.
 
 The same originals and the same fontTools give the same bytes.
 """
@@ -38,6 +40,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
 
 HERE = Path(__file__).resolve().parent
+PUBLISHER = HERE.parent.parent
 SCOPE = "@expo-google-fonts"
 
 #: npm package (without its scope) -> the version the files here were made from.
@@ -47,7 +50,6 @@ PACKAGES = {
     "noto-sans-symbols-2": "0.4.1",
     "noto-sans-symbols": "0.4.1",
     "noto-sans-math": "0.4.2",
-    "noto-serif-tc": "0.4.4",
     "noto-serif-sc": "0.4.3",
     "noto-serif-hebrew": "0.4.2",
     "noto-naskh-arabic": "0.4.5",
@@ -79,6 +81,9 @@ HEBREW = " \xa0₪" + "".join(map(chr, [*range(0x5B0, 0x5C8), *range(0x5D0, 0x5E
 ARABIC = " \xa0" + "".join(
     map(chr, [0x60C, 0x61B, 0x61F, *range(0x621, 0x656), *range(0x660, 0x6D6), *range(0x6F0, 0x6FA)])
 )
+
+#: The files with Chinese texts.
+CHINESE = ("assets/words/chinese.toml", "games/*/*.zh.*")
 
 SYMBOLS = (
     " ♠♥♦♣♤♡♢♧"
@@ -194,10 +199,7 @@ def collected_faces(cjk: str) -> list[CollectedFace]:
             file,
             "Publisher CJK",
             style,
-            (
-                ("noto-serif-tc", f"{cut}/NotoSerifTC_{cut}.ttf"),
-                ("noto-serif-sc", f"{cut}/NotoSerifSC_{cut}.ttf"),
-            ),
+            (("noto-serif-sc", f"{cut}/NotoSerifSC_{cut}.ttf"),),
             cjk,
         )
         for file, style, cut in (
@@ -208,11 +210,14 @@ def collected_faces(cjk: str) -> list[CollectedFace]:
     return [symbols, *han]
 
 
-def read_characters(path: Path) -> str:
-    """Read the characters of a list: all but blanks, and lines that begin with ``#``."""
-    lines = path.read_text(encoding="utf-8").splitlines()
+def cjk_characters() -> str:
+    """Read the characters of the list, except blanks and lines that begin with ``#``, and the wide ones
+    of all Chinese texts."""
+    lines = (HERE / "cjk.txt").read_text(encoding="utf-8").splitlines()
     wanted = {c for line in lines if not line.startswith("#") for c in line if not c.isspace()}
-    return " \u3000" + "".join(sorted(wanted))
+    for path in (path for pattern in CHINESE for path in PUBLISHER.glob(pattern)):
+        wanted |= {c for c in path.read_text(encoding="utf-8") if unicodedata.east_asian_width(c) in "WF"}
+    return " \u3000" + "".join(sorted(wanted - {"\u3000"}))
 
 
 def fetch(package: str, folder: Path) -> Path:
@@ -451,7 +456,7 @@ def make_all(packages: Path, out: Path) -> list[Report]:
         (out / f"LICENSE-{package}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     reports = []
-    cjk = read_characters(HERE / "cjk.txt")
+    cjk = cjk_characters()
     made = [(face.file, *make_text_face(face, packages)) for face in text_faces()]
     made += [(face.file, *make_script_face(face, packages)) for face in script_faces()]
     made += [(face.file, *make_collected_face(face, packages)) for face in collected_faces(cjk)]

@@ -80,17 +80,17 @@ class NotationError(PublisherError):
 
 class IllegalMove(PublisherError):
     """A word that is not one of the legal moves; `rule` is the id of the rule that forbids it, or None, and
-    `said` the message without it. The hint lists the legal moves. `words` are those for a rule and for legal
-    moves, in the language of the game."""
+    `said` the message without it. The hint lists the legal moves. `words` are those around the rule and those
+    before the legal moves, in the language of the game."""
 
     code = "illegal-move"
 
     def __init__(
         self, message: str, rule: str | None = None, legal: str | None = None,
-        words: tuple[str, str] = ("rule", "legal"),
+        words: tuple[str, str] = (" (rule {})", "legal: "),
     ) -> None:  # fmt: skip
-        reason = f" ({words[0]} {rule})" if rule else ""
-        super().__init__(message + reason, hint="" if legal is None else f"{words[1]}: {legal or 'nothing'}")
+        reason = words[0].format(rule) if rule else ""
+        super().__init__(message + reason, hint="" if legal is None else words[1] + (legal or "nothing"))
         self.rule, self.said = rule, message
 
 

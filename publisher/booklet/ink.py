@@ -28,6 +28,7 @@ from publisher.drawing.scripts import needs_shaping
 from publisher.drawing.shaped import Shaped, shaped
 from publisher.drawing.shapes import AnyFace, Drawing
 from publisher.text.anchors import leads_out
+from publisher.text.breaks import between_wide
 
 _ARTIFACT = Element("Artifact")
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
@@ -168,9 +169,10 @@ class Ink:
         text: str,
         spread: float = 0.0,
         widen: float = 1.0,
+        air: float = 0.0,
     ) -> None:
         """Write kerned letters on the baseline `y`, each space `spread` thousandths of the size wider
-        than usual, and everything `widen` times as wide.
+        than usual, with `air` between Chinese letters, and everything `widen` times as wide.
 
         ReportLab kerns only what it shaped itself, so the TJ operator is written here: one
         per font subset, with the difference to the font's own advances between the letters.
@@ -179,7 +181,7 @@ class Ink:
         canvas = self.canvas
         font = pdfmetrics.getFont(font_name(face))
         code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
-        for subset, pieces in groupby(self._pieces(text, face, spread), itemgetter(0)):
+        for subset, pieces in groupby(self._pieces(text, face, spread, air), itemgetter(0)):
             array = "".join([piece for _, piece in pieces])
             code.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {style.size:g} Tf [({array})] TJ")
         self.fill(style.ink)
@@ -200,27 +202,31 @@ class Ink:
         place = (widen, 0.0, 0.0, 1.0, x, y + style.rise)
         self.canvas._code.append(shown(self.canvas, runs, style.size, place, spread))
 
-    def _pieces(self, text: str, face: AnyFace, spread: float) -> Iterator[tuple[int, str]]:
+    def _pieces(self, text: str, face: AnyFace, spread: float, air: float) -> Iterator[tuple[int, str]]:
         """Yield the contents of TJ arrays, each piece with the subset of the font that has it. A space has
         the same code in all subsets."""
         gap = " " if abs(spread) <= _UNSEEN else f" ) {round(-spread)} ("
         between = ""
         for word in text.split(" "):
-            for subset, array in self._known.get((word, face)) or self._word(word, face):
+            known = self._known.get((word, face)) if word.isascii() or not air else None
+            for subset, array in known or self._word(word, face, air):
                 yield subset, between + array
                 between = ""
             between = gap
 
-    def _word(self, word: str, face: AnyFace) -> tuple[tuple[int, str], ...]:
+    def _word(self, word: str, face: AnyFace, air: float = 0.0) -> tuple[tuple[int, str], ...]:
         """Return a word as written within an array, cut where the subset of the font changes."""
         signs, moves = drawn(word, kerned(word, face), face)
         signs = signs.translate(_SPACES)
         kerns = [unkerned(face)[ord(sign)] - move for sign, move in zip(signs, moves, strict=True)]
+        wide = list(between_wide(word)) if air else []
+        for at in wide:
+            kerns[at - 1] -= air
         font, done, found = pdfmetrics.getFont(font_name(face)), 0, []
         for subset, codes in font.splitString(signs, self.canvas._doc) or [(0, b"")]:
             found.append((subset, _array(codes, kerns[done : done + len(codes)])))
             done += len(codes)
-        return self._known.setdefault((word, face), tuple(found))
+        return tuple(found) if wide else self._known.setdefault((word, face), tuple(found))
 
     def fill(self, ink: str) -> None:
         """Set the colour of the letters, tints and dots that follow."""

@@ -21,19 +21,22 @@ from publisher.booklet.styles import Style
 from publisher.booklet.tags import Element
 from publisher.drawing.scripts import needs_shaping
 from publisher.drawing.shaped import shaped
-from publisher.text.breaks import CHANCE, between_wide
+from publisher.text.breaks import CHANCE, between_wide, is_wide
 from publisher.text.hyphens import syllables
 from publisher.text.linebreak import FLEX, Breakpoint, comfortable, ratio, strained
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
 _HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 0.2, ";": 0.2}
+_HANG |= dict.fromkeys("，。、；：）》」』", 0.5)  # the right half has no ink
 """The share of a punctuation mark's width that hangs into the margin at the end of a line."""
+_AIR = 0.1
+"""The width (em) of a space between Chinese letters, counted only when a line stretches or shrinks."""
 
 
 class Row(msgspec.Struct, frozen=True):
     """The letters `start` to `end` on one line, all drawn `widen` times as wide, and each space `space` times
-    as wide besides."""
+    as wide besides; between Chinese letters there is as much more air as in a space of `_AIR`."""
 
     start: int
     end: int
@@ -46,22 +49,31 @@ class Row(msgspec.Struct, frozen=True):
 def chances(row: Letters, indent: float = 0.0) -> dict[int, Breakpoint]:
     """Return the breakpoints between words and after dashes, by the index of the next letter."""
     text, advances = row.text, row.advances
-    widths = list(accumulate(advances, initial=indent))
+    widths, gaps = list(accumulate(advances, initial=indent)), _gaps(row)
     found: dict[int, Breakpoint] = {}
-    gap = 0.0
     for match in CHANCE.finditer(text):
         begin, end = match.span()
         if text[begin] == SOFT_HYPHEN:
             continue  # as the other hyphens
-        before, place = gap, widths[end]
         if text[begin] == " ":
-            stop, cost, gap = begin, _tie(text, begin, end), sum(advances[begin:end], gap)
+            stop, cost = begin, _tie(text, begin, end)
         else:
             stop, cost = end, 0.0 if text[begin] == "\u200b" else 40.0
-        found[end] = Breakpoint(widths[stop] - _hanging(text, advances, stop), place, before, gap, cost)
+        hung = widths[stop] - _hanging(text, advances, stop)
+        found[end] = Breakpoint(hung, widths[end], gaps[stop], gaps[end], cost)
     size = len(text)
-    found[size] = Breakpoint(widths[size] - _hanging(text, advances, size), widths[size], gap, gap)
+    hung = widths[size] - _hanging(text, advances, size)
+    found[size] = Breakpoint(hung, widths[size], gaps[size], gaps[size])
     return found
+
+
+def _gaps(row: Letters) -> list[float]:
+    """Return the width of everything that stretches in front of each letter and of the end."""
+    text, advances = row.text, row.advances
+    found = [advance if letter == " " else 0.0 for letter, advance in zip(text, advances, strict=True)]
+    for at in between_wide(text):
+        found[at - 1] = _AIR * advances[at - 1 if is_wide(text[at - 1]) else at]
+    return list(accumulate(found, initial=0.0))
 
 
 def all_chances(
@@ -77,17 +89,16 @@ def _within_words(
 ) -> Iterator[tuple[int, Breakpoint]]:
     """Yield breakpoints within words: between syllables, and between Chinese and Japanese letters; in words
     wider than half of `width`, anywhere."""
-    text = row.text
-    widths = list(accumulate(row.advances, initial=indent))
-    spaces = (advance if letter == " " else 0.0 for letter, advance in zip(text, row.advances, strict=True))
-    gaps = list(accumulate(spaces, initial=0.0))
+    text, advances = row.text, row.advances
+    widths, gaps = list(accumulate(advances, initial=indent)), _gaps(row)
     for match in _SOLID.finditer(text):
         begin, end = match.span()
         if widths[end] - widths[begin] > width / 2:
             for at in range(begin + 1, end):
                 yield at, Breakpoint(widths[at], widths[at], gaps[at], gaps[at], 1000.0, emergency=True)
     for at in between_wide(text):
-        yield at, Breakpoint(widths[at], widths[at], gaps[at], gaps[at])
+        hung = widths[at] - _hanging(text, advances, at)
+        yield at, Breakpoint(hung, widths[at], gaps[at - 1], gaps[at])
     for at, cost in _hyphens(row, hyphens):
         hyphen = 0.4 * _hyphen_width(row, at)
         yield at, Breakpoint(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
@@ -146,15 +157,15 @@ def rows(
     first, start, gap = 0, 0.0, 0.0
     for pick in taken:
         end, chance = ends[pick]
-        natural, spaces = chance.end - start, chance.gap_end - gap
+        natural, gaps = chance.end - start, chance.gap_end - gap
         widen = space = 1.0
         if natural > width or not (ragged or pick == taken[-1]):
             tension = ratio(chance, start, gap, width)
             widen += FLEX * min(1.0, max(-1.0, tension))
-            if spaces:
-                space = (width - widen * (natural - spaces)) / (widen * spaces)
+            if gaps:
+                space = (width - widen * (natural - gaps)) / (widen * gaps)
         stripped = len(row.text[first:end].rstrip(" ")) + first
-        used = widen * (natural - spaces + space * spaces)
+        used = widen * (natural - gaps + space * gaps)
         lines.append(Row(first, stripped, chance.hyphen, used, widen, space))
         first, start, gap = end, chance.start, chance.gap_start
     return lines
@@ -195,14 +206,15 @@ def _rows_of_lines(row: Letters, width: float, ragged: float, indent: float, hyp
 
 
 class Piece(NamedTuple):
-    """Letters of a line in one style, and their width (pt); `spread` widens their spaces. Letters beside
-    others that join or turn have a `level`."""
+    """Letters of a line in one style, and their width (pt); `spread` widens their spaces, and `air` the room
+    between Chinese letters. Letters beside others that join or turn have a `level`."""
 
     text: str
     span: Span
     across: float
     spread: float
     level: int | None = None
+    air: float = 0.0
 
 
 def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
@@ -229,12 +241,12 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
 
 
 def _ink(ink: Ink, piece: Piece, line: Row, x: float, y: float, language: str) -> None:
-    text, span, _, spread, level = piece
+    text, span, _, spread, level, air = piece
     if level is not None and (level % 2 or needs_shaping(text)):
         runs = shaped(text, span.face, "rtl" if level % 2 else "ltr", language)
         ink.glyphs(x, y, span.style, runs, spread, line.widen)
     else:
-        ink.letters(x, y, span.face, span.style, text, spread, line.widen)
+        ink.letters(x, y, span.face, span.style, text, spread, line.widen, air)
 
 
 @lru_cache(maxsize=256)
@@ -261,12 +273,16 @@ def _piece(row: Letters, line: Row, span: Span, begin: int, end: int, level: int
     text = SILENT.sub("", row.text[begin:end])
     space = kerned(" ", span.face)[0] * (line.space - 1)
     across = sum(row.advances[begin:end]) + text.count(" ") * space * size / 1000
+    air = 1000 * _AIR * (line.space - 1) if level is None else 0.0
+    if air:
+        after = row.text[begin : min(end + 1, line.end)]
+        across += len(list(between_wide(after))) * air * size / 1000
     if end == line.end and line.hyphen:
         text += "-"
         across += _hyphen_width(row, end)
     elif end == line.end and level is None and row.text[end : end + 1] == " ":
         text += " "  # not visible, but it separates the words for screen readers and copies
-    return Piece(text, span, across * line.widen, space, level)
+    return Piece(text, span, across * line.widen, space, level, air)
 
 
 def lines(

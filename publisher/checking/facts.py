@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.characters import whole_word
 from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.checking.deck_facts import DECK_FACTS
 from publisher.checking.example_problem import problem_of, with_line
@@ -265,7 +266,7 @@ def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[
     if isinstance(found, Estimate):
         return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched, tongue))
     value = fact_value(found)
-    if value in (fact_value(text), fact_value(re.sub(rf"\b{tongue.lists}\b", "and", text))):
+    if value in (fact_value(text), fact_value(re.sub(whole_word(tongue.lists), "and", text))):
         return True
     return any(family.find(text)) and fact_value(stated(text, family, vouched, tongue)) == value
 

@@ -41,12 +41,14 @@ class _Patterns(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _patterns(tongue: Tongue) -> _Patterns:
-    rule = r"[a-z][\w-]*"
+    rule, gap = r"[a-z][\w-]*", tongue.gap
     return _Patterns(
-        re.compile(rf"(?:{tongue.reasons}|{tongue.links}) ", re.IGNORECASE),
-        re.compile(rf"(?P<pronoun>{'|'.join(tongue.pronouns)}) ", re.IGNORECASE),
-        re.compile(rf"\s*\((?:{tongue.rules}) (?P<rules>{rule}(?:(?:,| {tongue.lists}) {rule})*)\)$"),
-        re.compile(f",? {tongue.lists} |, "),
+        re.compile(rf"(?:{tongue.reasons}|{tongue.links}){gap}", re.IGNORECASE),
+        re.compile(rf"(?P<pronoun>{'|'.join(tongue.pronouns)}){gap}", re.IGNORECASE),
+        re.compile(
+            rf"\s*[(（](?:{tongue.rules}){gap}(?P<rules>{rule}(?:(?:[,、]|{gap}{tongue.lists}){gap}{rule})*)[)）]$"
+        ),
+        re.compile(f"[,、]?{gap}{tongue.lists}{gap}|[,、]{gap}"),
     )
 
 
@@ -195,19 +197,23 @@ def _ways_to_say(
     for plain, shown in untied or ways if subject else ():
         if pronoun := patterns.pronoun.match(plain):
             case = tongue.pronouns[pronoun["pronoun"].casefold()]
-            yield f"{tongue.name_in(case, subject)} {plain[pronoun.end() :]}", shown
+            yield f"{tongue.name_in(case, subject)}{tongue.space}{plain[pronoun.end() :]}", shown
         elif anybody:
-            yield f"{subject} {plain}", shown
+            yield f"{subject}{tongue.space}{plain}", shown
 
 
 def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
     """Return the name that a clause begins with, or the first name in an action: `From a1 Red hops`."""
     tongue = scene.tongue
+    space = tongue.space
     names = [
-        form for name in scene.rules.names for form in tongue.all_cases(name) if f" {form} " in f" {text} "
+        form
+        for name in scene.rules.names
+        for form in tongue.all_cases(name)
+        if f"{space}{form}{space}" in f"{space}{text}{space}"
     ]
     first = min(names, key=text.index, default="")
-    return tongue.nominative(first) if told or text.startswith(f"{first} ") else ""
+    return tongue.nominative(first) if told or text.startswith(f"{first}{space}") else ""
 
 
 def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:

@@ -10,11 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from publisher.base.characters import UNSPACED, whole_word
 from publisher.base.location import Location
 from publisher.checking.report import Report
 from publisher.notation.words import NUMBERS
 from publisher.text.document import Blocks, Document, Example, Fact, Inlines, Paragraph, Run, Table, walk
 
+_LETTER = rf"[^\W\d{UNSPACED}]"
 _RANK = r"(?:10|[2-9AKQJT])(?!\w)"
 _LABELS = (
     r"(?i:rows?|columns?|files?|steps?|rules?|figures?|tables?|chapters?|sections?|pages?|parts?|phases?"
@@ -32,7 +34,7 @@ _RUN = rf"(?=(?:[\w, ]*\b)?(?:ace|king|queen|jack)s?\b)(?:{_RANKS})s?(?:{_THEN}(
 _NAMES = re.compile(
     r"(?P<size>\d+(?:\s*×\s*\d+)+)"
     r"|(?P<card>[♠♥♦♣]\s?\d+|\d+\s?[♠♥♦♣])"
-    r"|(?P<word>\d+[^\W\d]\w*|[^\W\d]\w*\d\w*)"
+    rf"|(?P<word>\d+{_LETTER}\w*|{_LETTER}\w*\d\w*)"
     rf"|(?P<ranks>(?<!\w)(?=[\d ,–-]*[AKQJT](?!\w)){_RANK}(?:[ ,]{{1,2}}{_RANK}){{2,}}"
     rf"|(?<!\w)(?=[\d–-]*[AKQJT](?!\w)){_RANK}(?:[–-]{_RANK})+)"
     rf"|(?P<place>§+\s?\d+|\b{_LABELS}\s+\d+(?:(?:,| and| or| to|,? and)\s+\d+|[–-]\d+)*)"
@@ -41,7 +43,7 @@ _NAMES = re.compile(
     rf"|(?P<cards>\b(?i:{_A_CARD})\b|\b(?i:{_RUN})\b)"
 )
 _NUMBER = r"\d+(?:[,.]\d+)*"
-_NUMERAL = re.compile(rf"(?<!\w){_NUMBER}(?:[–:/]{_NUMBER})*(?!\w)|(?<![\w-])(?i:{_WORDS})(?![\w-])")
+_NUMERAL = re.compile(whole_word(f"{_NUMBER}(?:[–:/]{_NUMBER})*") + rf"|(?<![\w-])(?i:{_WORDS})(?![\w-])")
 
 
 def check_numerals(document: Document, source: str, report: Report) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
+from publisher.base.characters import whole_word
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 
 
@@ -31,7 +32,8 @@ OPPOSITE = opposites(ENGLISH_TONGUE)
 @lru_cache(maxsize=32)
 def _word(tongue: Tongue) -> re.Pattern[str]:
     words = "|".join(sorted(map(re.escape, opposites(tongue)), key=len, reverse=True))
-    return re.compile(rf"(?<![\w’'-])(?:{words}|\d+)(?![\w’'-])", re.IGNORECASE)
+    word = whole_word(rf"{words}|\d+")
+    return re.compile(rf"(?<![’'-]){word}(?![’'-])", re.IGNORECASE)
 
 
 def load_bearing(text: str, tongue: Tongue = ENGLISH_TONGUE) -> Iterator[re.Match[str]]:

@@ -17,10 +17,10 @@ from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.text.document import Emphasis, Fact, Inlines, Run, Strong
 from publisher.text.typography import untypeset
 
-_SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
-_PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
+_SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+|(?<=[。！？；：])\s*")
+_PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=[。！？；：])\s*|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
 """A colon before a list of ranks does not end a sentence: `From the highest: A 10 K`."""
-_CLOSING = ".!?;:, \t\n\xa0"
+_CLOSING = ".!?;:,。！？；：，、 \t\n\xa0"
 NOWHERE = Location("told")
 """The place of a sentence that is not in a text."""
 
@@ -40,14 +40,20 @@ class _Joints(NamedTuple):
 @lru_cache(maxsize=32)
 def _joints(tongue: Tongue) -> _Joints:
     joins, late = tongue.joins, tongue.joins_after_comma
-    clause_end = rf",\s+(?:{joins}|{late})\s+|;\s+|,\s+|(?<!\s)\s+(?:{joins})\s+"
-    opening = rf"[\s.!?;:,]*(?:(?:{tongue.opens})\b,?\s+)?"
+    if tongue.spaced:
+        clause_end = rf",\s+(?:{joins}|{late})\s+|;\s+|,\s+|(?<!\s)\s+(?:{joins})\s+"
+        reason, before = rf"(?<!\s)\s+(?=(?:{tongue.reasons})\s)", r"(?<![\s,])[\s,]+"
+        after = r"\b,?\s+"
+    else:
+        clause_end = rf"，\s*(?:{joins}|{late})?\s*|；\s*"
+        reason, before, after = rf"(?<=\w)(?=(?:{tongue.reasons}))", r"[\s，]*", r"，?\s*"
+    opening = rf"[\s{re.escape(_CLOSING)}]*(?:(?:{tongue.opens}){after})?"
     patterns = (
         clause_end,
-        rf"{clause_end}|(?<!\s)\s+(?=(?:{tongue.reasons})\s)",
+        rf"{clause_end}|{reason}",
         opening,
-        rf"{opening}(?:(?:{tongue.supposes}) )?",
-        rf"(?<![\s,])[\s,]+(?:{tongue.ties}|{tongue.reasons})\s*$",
+        rf"{opening}(?:(?:{tongue.supposes}){tongue.gap})?",
+        rf"{before}(?:{tongue.ties}|{tongue.reasons})\s*$",
     )
     return _Joints(*(re.compile(pattern, re.IGNORECASE) for pattern in patterns))
 

@@ -204,7 +204,7 @@ def _unexplained(question: Question, rules: Mapping[str, Rule]) -> int:
     parts = [int(number) for number in numbers_in(_CARD.sub("", " ".join(question.story)))]
     if 1 < len(parts) < _MANY and question.number in _sums(parts):
         return 2
-    claim = question.asks.removesuffix(".").replace(BLANK, "")
+    claim = question.asks.rstrip(".。").replace(BLANK, "")
     if len(numbers_in(question.reason)) > len(numbers_in(claim)) + 1:
         return 0
     is_ruled = f"{question.number:g}" in numbers_in(rules[question.rule].words)

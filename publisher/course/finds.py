@@ -97,7 +97,7 @@ def _found(
     )
     say, shown_picture = scene.rules.definition.wording.say, picture(scene)
     turn, find = "It is {}’s turn.", "Find a move after which {}."
-    asks = f"{say(turn, scene.name_of(seat))} {say(find, _within(goal))}"
+    asks = scene.tongue.space.join((say(turn, scene.name_of(seat)), say(find, _within(goal))))
     worth = _WORTH if telling.reason(place) else _BARE_WORTH
     is_bare = _states_number(goal) and worth == _BARE_WORTH
     if is_bare or goal.reading.source.partition(":")[0] in COUNTED | TURNS:

@@ -51,7 +51,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
     match = pattern.regex.fullmatch(told.text)
     assert match is not None
     start, end = match.span(checked + 1)
-    asks = f"{told.text[:start]}{BLANK}{told.text[end:]}."
+    asks = f"{told.text[:start]}{BLANK}{told.text[end:]}{telling.tongue.stop}"
     asks = capital(asks)
     before = telling.story(step)
     last = " ".join(before[-1:])
@@ -64,7 +64,7 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
             stated in (len(before), telling.moves(step) or None)  # the sentences are as many
             or told.reading.source.partition(":")[0] in COUNTED
             or stated in _shown(situation, told.text)
-            or any(said.rstrip(".").casefold() == told.plain.casefold() for said in before)
+            or any(said.rstrip(".。").casefold() == told.plain.casefold() for said in before)
         )
         worth = 1 if not before or is_counted else _WORTH["number"]
         first = _at_first(telling, told)
@@ -90,7 +90,9 @@ def _blanked(telling: Telling, step: int, told: ParsedSentence) -> Iterator[Draf
         is_surprise = is_explained and (is_turn or not is_mover)
         worth = 3 if is_surprise else 2  # a guess would do, or the story has said it
     situation = _before(telling, step, kind in ("seat", "team"))
-    is_told = (is_mover and not is_explained) or last.endswith(f" {right}.")
+    is_told = (is_mover and not is_explained) or last.endswith(
+        f"{telling.tongue.space}{right}{telling.tongue.stop}"
+    )
     happened = any(_place(scene.name_of(seat), said) >= 0 for seat in scene.rules.seats for said in before)
     if is_told or (kind in ("seat", "team") and not happened and not situation.trick):
         worth = 1  # it is the player who has just moved, or no player has done anything yet

@@ -33,7 +33,7 @@ def _question(match: PositionMatch, puzzle: Puzzle) -> Question:
         rule="",
         story=(),
         picture=board_picture(match),
-        asks=f"{say(turn, name)} {say(task, str(puzzle.wins_in))}",
+        asks=match.rules.definition.tongue.space.join((say(turn, name), say(task, str(puzzle.wins_in)))),
         form="move",
         choices=tuple(Choice(word, word in puzzle.begins) for word in dict.fromkeys(words)),
         number=0,

@@ -55,6 +55,7 @@ class Telling:
     def __init__(self, example: Example, new_scene: Callable[[], Scene[Any]]) -> None:
         self.example, self._new_scene = example, new_scene
         scene = new_scene()
+        self.tongue = scene.tongue
         self.steps: list[Step] = []
         self._kept: list[Scene[Any] | None] = []
         """A copy of the scene at each step, if it can be copied."""
@@ -99,17 +100,17 @@ class Telling:
         for told in self.steps[:step]:
             if isinstance(told, ParsedSentence) and told.reading.sort == "action":
                 if isinstance(before, ParsedSentence) and before.reading.sort == "action" and _leans(told):
-                    said[-1] = f"{said[-1]}, {told.sentence.text}"
+                    said[-1] = f"{said[-1]}{told.sentence.tongue.comma}{told.sentence.text}"
                 else:
                     said.append(capital(told.text))
             before = told
-        return tuple(f"{one}." for one in said)
+        return tuple(f"{one}{self.tongue.stop}" for one in said)
 
     def last_action(self, step: int) -> tuple[int | None, str]:
         """Return the last action before a step, with its number; None and "" without one."""
         for number, told in reversed(tuple(enumerate(self.steps[:step]))):
             if isinstance(told, ParsedSentence) and told.reading.sort == "action":
-                return number, f"{told.text}."
+                return number, f"{told.text}{self.tongue.stop}"
         return None, ""
 
     def moves(self, step: int) -> int:

@@ -344,7 +344,7 @@ def _points(asked: Asked, frame: Frame, later: Container[str]) -> tuple[str, tup
     asks = asked.say("Where may {} {}?", asked.name, _PREPOSITION.sub("", asked.verb))
     if frame.start:
         turn, goes = "It is {}’s turn.", "Where may the piece on {} go?"
-        asks = f"{asked.say(turn, asked.name)} {asked.say(goes, frame.start)}"
+        asks = asked.scene.tongue.space.join((asked.say(turn, asked.name), asked.say(goes, frame.start)))
     return asks, tuple(sorted(_few(iter(known), len(judged)), key=lambda choice: in_order(choice.touches)))
 
 

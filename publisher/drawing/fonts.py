@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from math import fsum
@@ -40,7 +40,7 @@ class Family(NamedTuple):
 _SERIF = "'Publisher Serif', 'EB Garamond', Georgia, serif"
 _SANS = "'Publisher Sans', 'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"
 _SYMBOLS = "'Publisher Symbols', 'Noto Sans Symbols 2', 'DejaVu Sans', sans-serif"
-_CJK = "'Publisher CJK', 'Noto Serif TC', 'Songti TC', PMingLiU, serif"
+_CJK = "'Publisher CJK', 'Noto Serif SC', 'Songti SC', SimSun, serif"
 _HEBREW = "'Publisher Hebrew', 'Noto Serif Hebrew', 'Times New Roman', serif"
 _ARABIC = "'Publisher Arabic', 'Noto Naskh Arabic', 'Times New Roman', serif"
 
@@ -67,6 +67,7 @@ _BOLD: tuple[Face, ...] = ("cjk-bold", "hebrew-bold", "arabic-bold")
 """The faces for letters that a text face lacks."""
 _SPACE, _NO_BREAK = 0x20, 0xA0
 _INKLESS = re.compile(f"[{INVISIBLE}]")
+_WIDENED = re.compile("(?<=[\u2e80-\u9fff\uff00-\uffef])[“”‘’…—]+|[“”‘’…—]+(?=[\u2e80-\u9fff\uff00-\uffef])")
 _WITH_CODES, _LISTED = 3, 60
 """The most missing characters that a message names with their codes, and the most that it lists."""
 
@@ -190,8 +191,17 @@ def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
         return tuple((has, "".join(char for _, char in part)) for has, part in groups)
     if lacking := missing(text, face):
         raise PrintError(*told_missing(lacking, text))
-    having = groupby(_shown(text, face), lambda char: face_with(char, face))
-    return tuple((has, "".join(part)) for has, part in having if has)
+    having = groupby(_with_faces(_shown(text, face), face), itemgetter(0))
+    return tuple((has, "".join(char for _, char in part)) for has, part in having if has)
+
+
+def _with_faces(text: str, face: AnyFace) -> Iterator[tuple[AnyFace | None, str]]:
+    """Yield the face of each character, and the character. Quotes, dashes and dots beside a wide character
+    are wide."""
+    wide = {at for found in _WIDENED.finditer(text) for at in range(*found.span())}
+    of_wide = face if isinstance(face, FontFile) else _REGULAR[0] if "bold" not in face else _BOLD[0]
+    for at, char in enumerate(text):
+        yield face_with(char, of_wide if at in wide else face), char
 
 
 def faces(text: str, face: AnyFace) -> tuple[str, list[AnyFace]]:

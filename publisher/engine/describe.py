@@ -135,8 +135,9 @@ def describe_outcome(rules: Game, outcome: Outcome) -> str:
     say = definition.wording.say
     winners = definition.seats_in_words(outcome.winners)
     nobody = say("No player won") if len(rules.seats) > 1 else say("The game is over")
-    how = definition.tongue.word(outcome.how)
-    return f"{say('{} won', winners) if winners else nobody}{how and f' ({how})'}."
+    tongue = definition.tongue
+    how = tongue.beside(tongue.word(outcome.how))
+    return f"{say('{} won', winners) if winners else nobody}{how}{tongue.stop}"
 
 
 # -- the state of a game
@@ -190,7 +191,7 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
             }
             told = next(iter(tongue.wordings(phrase)), "")
             sentence = filled(told, dict(zip(map(_name, places), words, strict=True)), many, tongue)
-            return sentence and f"{capital(rules.definition.lettered(sentence))}."
+            return sentence and f"{capital(rules.definition.lettered(sentence))}{tongue.stop}"
     return ""
 
 

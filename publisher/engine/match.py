@@ -106,7 +106,8 @@ class Match:
             name = self.rules.name(self.seat)
             told = describe_move(self.rules, self.question, name, word, "may_not")
             definition = self.rules.definition
-            words = definition.tongue.rule, definition.wording.say("legal")
+            tongue, legal = definition.tongue, definition.wording.say("legal")
+            words = tongue.beside(f"{tongue.rule} {{}}"), f"{legal}{tongue.colon}"
             raise IllegalMove(told, rule, self.legal_words(), words)
         self.play(move)
 

@@ -30,7 +30,7 @@ class Source(NamedTuple):
 
     def told(self, wording: Wording = ENGLISH) -> str:
         by = wording.say(" by {}", self.author) if self.author else ""
-        place = f", {self.place}" if self.place else ""
+        place = f"{wording.tongue.comma}{self.place}" if self.place else ""
         return wording.say_apart(
             "Rules after “{}”{}, retold in our own words.", self.title, by + place + self.printed
         )

@@ -34,7 +34,8 @@ from publisher.text.document import (
 @lru_cache(maxsize=32)
 def named_rule(tongue: Tongue) -> re.Pattern[str]:
     """Return the pattern for a rule that an example names: `(rule follow-suit)`, with the space before it."""
-    return re.compile(rf"\s*\((?P<words>{tongue.rule} (?P<id>{ID.pattern.pattern}))\)")
+    words = f"{tongue.rule}{tongue.gap}(?P<id>{ID.pattern.pattern})"
+    return re.compile(rf"\s*[(（](?P<words>{words})[)）]")
 
 
 PENDING = 100

@@ -13,6 +13,7 @@ from itertools import pairwise
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.characters import WORD_BEGINS
 from publisher.manuscript.reminders import forgotten
 from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import (
@@ -36,7 +37,7 @@ SHORT = "short"
 
 _ENDINGS = ("winning", "end", "ends")
 """The ids of sections that explain how a player wins, the likeliest first."""
-_STOP = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_a-zß-ÿ])")
+_STOP = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_a-zß-ÿ])|(?<=[。！？])")
 
 
 def in_short(blocks: Blocks, wording: Wording = ENGLISH) -> Blocks:
@@ -59,7 +60,7 @@ def _winning(blocks: Blocks, steps: Items, wording: Wording) -> Iterator[Paragra
     """Yield the sentence, after the heading of its section: `Winning (§12). The first team with five points
     wins.` Yield nothing if the steps say it, or no section does."""
     words = "".join(node.text for node in inlines((steps,)) if isinstance(node, Run))
-    wins = re.compile(rf"\b{wording.tongue.wins}")
+    wins = re.compile(rf"{WORD_BEGINS}{wording.tongue.wins}")
     if wins.search(words):
         return
     for heading, told in _endings(blocks):

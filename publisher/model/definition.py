@@ -367,7 +367,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     def seats_in_words(self, seats: Iterable[Seat]) -> str:
         """Return the names of players as they are in a sentence: `Red, Blue and Green`; nothing for none."""
         *most, last = [self.players.names[seat] for seat in seats] or [""]
-        return f"{', '.join(most)} {self.tongue.lists} {last}" if most else last
+        comma, space = ", " if self.tongue.spaced else "、", self.tongue.space
+        return f"{comma.join(most)}{space}{self.tongue.lists}{space}{last}" if most else last
 
     def check_names(self) -> None:
         """Raise DefinitionError for names that cannot be folders, anchors or words of a sentence."""

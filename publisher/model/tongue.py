@@ -52,6 +52,8 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     language: str = "en"
     declared: bool = True
     """True if phrases are read as the rules declare them, False if `phrases` must have them."""
+    spaced: bool = True
+    """True if spaces separate the words. Without them, stops and parentheses are wide ones: `，。（）`."""
     example: str = "Example"
     """The label of an example that teaches."""
     test: str = "Test|Proof"
@@ -124,6 +126,40 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
     def __hash__(self) -> int:
         return hash(self.language)
+
+    @property
+    def space(self) -> str:
+        """The space between two words."""
+        return " " if self.spaced else ""
+
+    @property
+    def stop(self) -> str:
+        """The sign at the end of a sentence."""
+        return "." if self.spaced else "。"
+
+    def beside(self, words: str) -> str:
+        """Return words in parentheses after others, with the space before them; "" for none."""
+        return words and (f" ({words})" if self.spaced else f"（{words}）")
+
+    @property
+    def comma(self) -> str:
+        """The sign between two parts of a sentence, with its space."""
+        return ", " if self.spaced else "，"
+
+    @property
+    def colon(self) -> str:
+        """A colon with its space."""
+        return ": " if self.spaced else "："
+
+    @property
+    def gap(self) -> str:
+        """A pattern for the space between two words, which an author may add in any language."""
+        return " " if self.spaced else " ?"
+
+    @property
+    def by_rule(self) -> str:
+        """The end of a phrase that names the rule which forbids a move."""
+        return f" \\({self.rule} {{rule?}}\\)" if self.spaced else f"（{self.rule} {{rule?}}）"
 
     def english_numerals(self, text: str) -> str:
         """Return a text with the signs in its numbers that English has: `65,536` for `65.536`."""

@@ -97,7 +97,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     language: str = "en"
-    """The language of the text. `fi`, `de`, `sv` and `fr` have built-in labels."""
+    """The language of the text. `fi`, `de`, `sv`, `fr` and `zh` have built-in labels."""
     ranks: dict[str, str] = {}
     """The letters on cards, by rank."""
     labels: dict[str, str] = {}

@@ -36,7 +36,9 @@ def read_turn(definition: Definition, caption: str) -> TurnCaption | None:
     """Return the parts of a caption that says whose turn it is; None for any other caption."""
     for to_come, done, first in TURNS:
         before, after = map(re.escape, definition.wording.say(to_come, "\0").split("\0"))
-        if found := re.fullmatch(rf"(?P<lead>(?:.*[:;.] )?){before}(?P<who>.+?){after}\.?", caption):
+        if found := re.fullmatch(
+            rf"(?P<lead>(?:.*(?:[:;.] |[：；。]))?){before}(?P<who>.+?){after}[.。]?", caption
+        ):
             name, _, link = found["who"].rpartition(" ")
             if found["who"] in definition.players.names or link not in LINKS:
                 name, link = found["who"], "is"

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.characters import whole_word
 from publisher.base.errors import NotationError, RulesError, close_to, did_you_mean
 from publisher.engine import Cards, Game
 from publisher.engine.words import PLACEHOLDER, Word, conjugated
@@ -90,7 +91,7 @@ def _team(scene: Situation, word: str) -> Team:
 def _split_names(words: str, tongue: Tongue) -> list[str]:
     """Return the names of players that are joined in a text, in English or in a translation: `North–South`,
     `Red, Blue and Green`."""
-    return re.split(rf"\s*(?:-|/|,|\b(?:and|{tongue.lists})\b)\s*", words)
+    return re.split(rf"\s*(?:-|/|,|、|{whole_word(f'and|{tongue.lists}')})\s*", words)
 
 
 def _suit(scene: Situation, word: str) -> str:
@@ -182,10 +183,10 @@ KINDS: dict[str, Kind] = {
         players=True,
     ),
     "card": Kind(
-        r"[^\s,;()]+", lambda scene, word: read_card(scene.rules.definition, word), others=_other_cards
+        r"[^\s,;()（）]+", lambda scene, word: read_card(scene.rules.definition, word), others=_other_cards
     ),
     "cards": Kind(
-        _words(r"[^\s;()]"),
+        _words(r"[^\s;()（）]"),
         _cards,
         others=lambda scene, cards: [Cards(cards[1:]), Cards((*cards, *_other_cards(scene, cards[0])[:1]))],
     ),
@@ -203,7 +204,7 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
     ),
     "points": Kind(
-        rf"{_PLACE}(?:,? {_PLACE})*",
+        rf"{_PLACE}(?:(?:,? |、){_PLACE})*",
         lambda scene, words: read_points(scene.rules.definition, words),
         lambda scene, points: write_points(scene.rules.definition, points) or "nothing",
         lambda scene, points: [frozenset()],
@@ -221,7 +222,9 @@ KINDS: dict[str, Kind] = {
         show=lambda scene, rule: rule or "the move is legal",
         others=lambda scene, rule: ["another-rule"],
     ),
-    "move": Kind(_words(r"[^\s()]"), lambda scene, word: word, others=lambda scene, word: ["no such move"]),
+    "move": Kind(
+        _words(r"[^\s()（）]"), lambda scene, word: word, others=lambda scene, word: ["no such move"]
+    ),
     "word": Kind(r"[\w'-]+", lambda scene, word: word.casefold(), others=lambda scene, word: ["otherwise"]),
     "words": Kind(_words(r"\S"), lambda scene, words: words, others=lambda scene, words: ["something else"]),
 }
@@ -347,6 +350,7 @@ class Pattern(msgspec.Struct, frozen=True):
             said = f"“{declared}” has several words with a question mark"
             raise RulesError(said, hint="a claim states one value: leave the mark out of the others")
         checked = stated[0] if stated else None
+        literal = partial(_literal, gap=known.tongue.gap)
         regex, end, left, order = "", 0, list(enumerate(names)), [0] * len(names)
         for group, match in enumerate(PLACEHOLDER.finditer(text), 1):
             place = next((place for place, name in left if name == _named(match)), None)
@@ -354,11 +358,11 @@ class Pattern(msgspec.Struct, frozen=True):
                 raise _other_words(text, declared)
             left.remove((place, names[place]))
             order[place] = group
-            regex += _literal(text[end : match.start()]) + f"({_looks(match, kinds[place], known)})"
+            regex += literal(text[end : match.start()]) + f"({_looks(match, kinds[place], known)})"
             end = match.end()
         if left:
             raise _other_words(text, declared)
-        regex += _literal(text[end:])
+        regex += literal(text[end:])
         try:
             return cls(text, re.compile(regex, re.IGNORECASE), kinds, names, checked, tuple(order))
         except re.error as error:
@@ -384,6 +388,7 @@ def _other_words(text: str, declared: str) -> RulesError:
     )
 
 
-def _literal(text: str) -> str:
-    """Return a pattern for text between placeholders: `(a|b)` and `(…)?` are choices, `\\(` is literal."""
-    return re.sub(r"(?<!\\)\((?!\?)", "(?:", text)
+def _literal(text: str, gap: str = " ") -> str:
+    """Return a pattern for text between placeholders: `(a|b)` and `(…)?` are choices, `\\(` is literal. `gap`
+    is the pattern for a space."""
+    return re.sub(r"(?<!\\)\((?!\?)", "(?:", text).replace(" ", gap)

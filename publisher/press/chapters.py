@@ -63,7 +63,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     return Chapter(
         slug=folder.slug,
         title=typeset(definition.title),
-        subtitle=typeset(definition.native),
+        subtitle=typeset(definition.native) if definition.native != definition.title else "",
         summary=typeset(definition.summary),
         document=captioned(read_text(folder, RULES), told),
         steps=partial(fence_steps, trails),
@@ -80,7 +80,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         mechanics=lineage_of(folder) if checked else frozenset(),
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
-        materials=typeset(", ".join(definition.needs)),
+        materials=typeset(definition.tongue.comma.join(definition.needs)),
         pictures=as_sentences((*pictures, *_added_boards(folder))),
         head=as_sentences(head(folder, pieces, pictures, boards.plate) if checked else pictures),
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,

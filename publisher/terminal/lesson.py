@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from textwrap import fill
 from typing import TypeAlias
 
 from publisher.course.picture import Picture
@@ -12,6 +11,7 @@ from publisher.course.question import Course, Question
 from publisher.model.definition import Definition
 from publisher.terminal.boards import board_text
 from publisher.terminal.show import WIDTH
+from publisher.text.breaks import wrapped
 
 Say = Callable[[str], None]
 Ask = Callable[[str], str | None]
@@ -47,7 +47,7 @@ def contents(course: Course, words: Words) -> str:
     """Return the questions in order, each after its rule, and the rules that none of them asks."""
     lines = [f"{course.rules[question.rule].heading}: {question.asks}" for question in course.questions]
     without = ", ".join(course.unasked)
-    return "\n".join([*lines, *([fill(words("no question about: {}", without), WIDTH)] if without else [])])
+    return "\n".join([*lines, *([_filled(words("no question about: {}", without))] if without else [])])
 
 
 def _shown(course: Course, question: Question, definition: Definition) -> str:
@@ -56,7 +56,7 @@ def _shown(course: Course, question: Question, definition: Definition) -> str:
         head = words("Puzzle {} of {}", course.puzzles.index(question) + 1, len(course.puzzles))
     else:  # without the heading of the rule, which could be the answer
         head = words("Question {} of {}", course.questions.index(question) + 1, len(course.questions))
-    story = [fill(" ".join(question.story), WIDTH)] if question.story else []
+    story = [_filled(definition.tongue.space.join(question.story))] if question.story else []
     choices = (f"  {letter}  {choice.words}" for letter, choice in question.lettered.items())
     return "\n".join((f"\n{head}", *_pictures(question.picture, definition), *story, question.asks, *choices))
 
@@ -94,7 +94,7 @@ def _answer(question: Question, ask: Ask, say: Say, words: Words) -> tuple[str, 
         if question.form == "move":
             if move := moves.get(typed.strip().casefold()):
                 return (move,)
-            say(fill(words("Type one of the legal moves: {}", " · ".join(moves.values())), WIDTH))
+            say(_filled(words("Type one of the legal moves: {}", " · ".join(moves.values()))))
             continue
         parts = typed.casefold().replace(",", " ").replace("−", "-").split()
         if question.form == "number":
@@ -110,6 +110,10 @@ def _answer(question: Question, ask: Ask, say: Say, words: Words) -> tuple[str, 
     return None
 
 
+def _filled(text: str) -> str:
+    return "\n".join(wrapped(text, WIDTH))
+
+
 def _is_right(question: Question, answer: tuple[str, ...]) -> bool:
     return answer[0] in question.right if question.form in ("one", "move") else answer == question.right
 
@@ -118,7 +122,7 @@ def _verdict(course: Course, question: Question, right: bool, words: Words) -> s
     or_and = f" {words('or')} " if question.form in ("one", "move") else ", "
     said = words("Right.") if right else words("Not quite: {}.", or_and.join(question.right))
     rules = (
-        fill(f"“{': '.join(filter(None, (course.rules[name].heading, told)))}”", WIDTH)
+        _filled(f"“{': '.join(filter(None, (course.rules[name].heading, told)))}”")
         for name, told in question.laws.items()
     )
-    return "\n".join(filter(None, (said, fill(question.reason, WIDTH), *rules)))
+    return "\n".join(filter(None, (said, _filled(question.reason), *rules)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from textwrap import wrap
 
 import msgspec
 
@@ -28,6 +27,7 @@ from publisher.model.seats import Seat
 from publisher.terminal.move_menu import offers
 from publisher.terminal.show import WIDTH, letters, show
 from publisher.terminal.typed import examples, read_move
+from publisher.text.breaks import wrapped
 
 LISTED, FEW = 40, 24
 """The number of log lines that are shown, and of legal moves after an illegal one."""
@@ -214,7 +214,7 @@ class Session:
         named = letters(self.match, self.seat)
         new = [f"{letter}: {name}" for letter, name in named.items() if letter not in self.explained]
         self.explained |= named.keys()
-        self.say("\n".join(filter(None, (show(self.match, self.seat), *wrap(" · ".join(new), WIDTH)))))
+        self.say("\n".join(filter(None, (show(self.match, self.seat), *wrapped(" · ".join(new), WIDTH)))))
 
     def hint(self, _: str) -> None:
         if isinstance(self.match.options, ChanceOptions):
@@ -233,9 +233,10 @@ class Session:
             return
         rule, missing = self.match.refusal(word), self.missing(word)
         missing = f"{missing[:1].lower()}{missing[1:]}" or self.words("not one of your moves now")
-        reason = f"{self.rules.definition.tongue.rule} {rule}: {self.explain(rule)}" if rule else missing
+        tongue = self.rules.definition.tongue
+        reason = f"{tongue.rule} {rule}{tongue.colon}{self.explain(rule)}" if rule else missing
         may = tell_move(self.rules, self.match.question, word, bare=False)
-        self.say(self.words("You may not {} ({}).", may, reason.rstrip(": .")))
+        self.say(self.words("You may not {} ({}).", may, reason.rstrip(": .：。")))
 
     def log(self, _: str) -> None:
         for line in list(self.since(0)) or [self.words("There are no moves yet.")]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from textwrap import wrap
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.terminal.boards import board_text
+from publisher.text.breaks import wrapped
 
 WIDTH = 100
-"""The most characters in a line of sentences."""
+"""The most columns of a line of sentences."""
 
 
 def show(match: Match, seat: Seat) -> str:
@@ -21,7 +21,9 @@ def show(match: Match, seat: Seat) -> str:
     if isinstance(match, PositionMatch):
         rolled = [one for one in match.brought[-1:] if one.seat == match.seat]
         luck = (f"{match.rules.name(one.seat)} {one.word}" for one in rolled)
-        return "\n".join([_board(definition, seen.pieces), *wrap(" ".join(seen.told), WIDTH), *luck])
+        return "\n".join(
+            [_board(definition, seen.pieces), *wrapped(definition.tongue.space.join(seen.told), WIDTH), *luck]
+        )
     boards = [f"{name}:\n{_board(definition, pieces)}" for name, pieces in seen.boards.items()]
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)

@@ -82,7 +82,7 @@ class Heard:
 
     def readings(self, typed: str) -> Iterator[str]:
         """Yield the notations that the typed words may stand for."""
-        bare = re.sub(rf"^(?:{'|'.join(self.names())}) ", "", typed, flags=re.IGNORECASE)
+        bare = re.sub(rf"^(?:{'|'.join(self.names())}){self.tongue.gap}", "", typed, flags=re.IGNORECASE)
         plain = re.sub("^plays? ", "", bare, flags=re.IGNORECASE)
         written = in_notation(self.rules.definition, bare)
         for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2], written)):

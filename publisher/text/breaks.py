@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from textwrap import wrap
 from unicodedata import category, combining, east_asian_width
 
 from publisher.base.characters import SOFT_HYPHEN
@@ -38,7 +39,7 @@ def between_wide(text: str) -> Iterator[int]:
     if text.isascii() or not _WIDE.search(text):
         return
     for place, (before, after) in enumerate(pairwise(text), 1):
-        if (_is_wide(before) or _is_wide(after)) and not (_holds_on(before) or _holds_back(after)):
+        if (is_wide(before) or is_wide(after)) and not (_holds_on(before) or _holds_back(after)):
             yield place
 
 
@@ -53,7 +54,25 @@ def _cut(text: str) -> Iterator[str]:
     return (text[start:end] for start, end in pairwise(cuts))
 
 
-def _is_wide(char: str) -> bool:
+def wrapped(text: str, columns: int) -> list[str]:
+    """Return the lines of a text on a terminal, where each wide character takes two columns."""
+    if not _WIDE.search(text):
+        return wrap(text, columns)
+    lines = [""]
+    for word in text.split():
+        for place, part in enumerate(unbroken(word)):
+            said = part if place or not lines[-1] else f" {part}"
+            fits = _columns(lines[-1] + said) <= columns
+            lines = [*lines[:-1], lines[-1] + said] if fits or not lines[-1] else [*lines, part]
+    return lines
+
+
+def _columns(text: str) -> int:
+    return len(text) + sum(map(is_wide, text))
+
+
+def is_wide(char: str) -> bool:
+    """Return True for a letter or sign of Chinese, Japanese or Korean that is as wide as it is high."""
     return char > "\u2e7f" and east_asian_width(char) in "WF"
 
 

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import NamedTuple
 
+from publisher.base.characters import WORD_ENDS
 from publisher.base.errors import TextError
 from publisher.base.location import Location
 from publisher.model.tongue import Tongue
@@ -25,8 +26,8 @@ def _labels(tongue: Tongue) -> _Labels:
     example, test, note = tongue.example, tongue.test, tongue.note
     kinds = f"(?P<teaches>{example})|(?:{test})"
     return _Labels(
-        re.compile(rf"(?:(?P<example>{kinds})(?:: (?P<title>.*?))?|(?P<note>{note}))\.$"),
-        re.compile(rf"(?:{example}|{test})\b|(?:{note})\b"),
+        re.compile(rf"(?:(?P<example>{kinds})(?:(?:: |：)(?P<title>.*?))?|(?P<note>{note}))[.。]$"),
+        re.compile(rf"(?:{example}|{test}|{note}){WORD_ENDS}"),
     )
 
 
@@ -51,7 +52,7 @@ def refuse_unquoted(block: Block, tongue: Tongue) -> None:
     if isinstance(block, Paragraph) and isinstance(block.children[0], Strong):
         words = plain(block.children[:1])
         labels = _labels(tongue)
-        if labels.label.match(words) or labels.nearly.fullmatch(words.rstrip(".:")):
+        if labels.label.match(words) or labels.nearly.fullmatch(words.rstrip(".:。：")):
             raise _unlabelled(
                 words, block.location, f"write > **{words}** …, with > before each of its lines"
             )

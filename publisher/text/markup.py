@@ -1,8 +1,9 @@
 """CommonMark, with tables, as a tree of markdown-it: with the marks of our texts, and within limits of time.
 
 Differences from CommonMark: a target `fact:…` may have spaces, and marks in braces, `{#id .class}`, belong to
-the heading or picture before them or the paragraph above them. The caller must reject more than `LONGEST`
-letters between two empty lines, because a paragraph is searched again for each open bracket in it.
+the heading or picture before them or the paragraph above them. Stars beside Chinese stops mark emphasis. The
+caller must reject more than `LONGEST` letters between two empty lines, because a paragraph is searched again
+for each open bracket in it.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from publisher.text.breaks import is_wide
+
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.rules_block import StateBlock
     from markdown_it.rules_core import StateCore
+    from markdown_it.rules_inline import StateInline
     from markdown_it.tree import SyntaxTreeNode
 
 DIGITS = 100
@@ -55,6 +59,7 @@ def _reader() -> MarkdownIt:
 
     reader = MarkdownIt("commonmark", {"maxNesting": NESTED})
     reader.enable(["table", "strikethrough"])
+    reader.inline.ruler.at("emphasis", emphasis)
     reader.disable("text_join")
     reader.core.ruler.after("block", "marks", _take_marks)
     reader.block.ruler.at("html_block", _html_block, {"alt": ["paragraph", "reference", "blockquote"]})
@@ -62,6 +67,22 @@ def _reader() -> MarkdownIt:
     for name, function in {"validateLink": bool, "normalizeLink": str, "helpers": _Helpers()}.items():
         setattr(reader, name, function)
     return reader
+
+
+def emphasis(state: StateInline, silent: bool) -> bool:
+    """Read stars and underscores as markdown-it does. Beside a wide character, stars may open and close,
+    because Chinese has no spaces: `**黑方先走。**白方`."""
+    from markdown_it.rules_inline.emphasis import tokenize
+
+    start, known = state.pos, len(state.delimiters)
+    if not tokenize(state, silent):
+        return False
+    before, after = state.src[:start][-1:], state.src[state.pos :][:1]
+    if state.src[start] == "*" and (is_wide(before) or is_wide(after)):
+        for mark in state.delimiters[known:]:
+            mark.open |= bool(after.strip())
+            mark.close |= bool(before.strip())
+    return True
 
 
 class _Helpers:

@@ -215,7 +215,7 @@ class _Reader:
         head_row = node.children[0].children[0]
         cells = [self._cell(cell) for cell in head_row.children]
         align = tuple(_alignment(cell) for cell in head_row.children)
-        checked = tuple(plain(cell.children).endswith("?") for cell in cells)
+        checked = tuple(plain(cell.children).endswith(("?", "？")) for cell in cells)
         head = tuple(
             replace(cell, children=_unmarked(cell.children)) if mark else cell
             for cell, mark in zip(cells, checked, strict=True)
@@ -375,5 +375,5 @@ def _unmarked(nodes: Inlines) -> Inlines:
     if not plain((last,)):
         return (*_unmarked(tuple(others)), last)
     if isinstance(last, Run | Fact):
-        return (*others, replace(last, text=last.text.removesuffix("?")))
+        return (*others, replace(last, text=last.text.removesuffix("?").removesuffix("？")))
     return (*others, replace(last, children=_unmarked(last.children)))

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from publisher.base.errors import PrintError, shortened
 from publisher.model.placeholders import PLACEHOLDER
-from publisher.text.markup import LINE_BREAK, stray_target
+from publisher.text.markup import LINE_BREAK, emphasis, stray_target
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -124,6 +124,7 @@ def _reader() -> MarkdownIt:
     reader.enable(["escape", "emphasis", "entity", "html_inline", "link", "newline"])
     for name, function in {"validateLink": bool, "normalizeLink": str}.items():
         setattr(reader, name, function)  # names of styles, not addresses
+    reader.inline.ruler.at("emphasis", emphasis)
     reader.inline.ruler.before("escape", "typed_line_end", _typed_line_end)
     return reader
 

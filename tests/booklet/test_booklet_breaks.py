@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
+import pytest
+from pypdfium2 import PdfDocument
+from reportlab.pdfgen.canvas import Canvas
+
+from publisher.booklet.ink import Ink
 from publisher.booklet.letters import LINE_END, Letters
-from publisher.booklet.paragraph import longest_word, rows
+from publisher.booklet.paragraph import longest_word, rows, write
 from publisher.booklet.styles import BODY
 
 
@@ -41,6 +46,31 @@ def test_chinese_lines_do_not_begin_with_a_stop() -> None:
     found = lines("將士象車馬，卒兵將士。" * 3, 5.2 * BODY.size)
     assert "".join(found) == "將士象車馬，卒兵將士。" * 3 and len(found) > 5
     assert not any(line[0] in "，。" for line in found)
+
+
+def test_chinese_lines_are_justified_without_spaces() -> None:
+    """Every line but the last is as wide as the column, without the half of a stop that hangs into the
+    margin; the letters have at most a quarter of an em more between them."""
+    width, found = 11.6 * BODY.size, row("黑方先走，白方后走。双方轮流走棋，每次一步，不得停走；" * 6)
+    *most, last = rows(found, width)
+    for line in most:
+        assert line.width == pytest.approx(width) and 0.8 <= line.space < 3.5
+        assert found.text[line.start] not in "，。；"
+    assert last.width <= width and len(most) > 10
+
+
+def test_air_between_chinese_letters_is_written(tmp_path: Path) -> None:
+    """PDFium finds the left edges of eleven letters on a line as wide as 11.4: the last one ends it."""
+    canvas = Canvas(str(tmp_path / "air.pdf"), pagesize=(300, 100))
+    found = row("黑方先走白方后走黑白双方轮流走棋")
+    line = rows(found, 11.4 * BODY.size)[0]
+    write(Ink(canvas, {}), found, line, 20.0, 50.0)
+    canvas.save()
+    text = PdfDocument(tmp_path / "air.pdf")[0].get_textpage()
+    assert text.get_text_range() == "黑方先走白方后走黑白双"
+    lefts = [text.get_charbox(place, loose=True)[0] for place in range(11)]
+    assert lefts[0] == pytest.approx(20, abs=0.1)
+    assert lefts[-1] == pytest.approx(20 + 10.4 * BODY.size, abs=0.02 * BODY.size)
 
 
 def test_a_soft_hyphen_has_no_width_and_no_ink() -> None:

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from publisher.base.errors import NotationError, UsageError
 from publisher.checking.checker import TextCheck, Texts, check, check_unplayed
 from publisher.checking.examples import check_example
-from publisher.checking.observed.families import check_values
+from publisher.checking.observed.families import PERMISSION, check_values
+from publisher.checking.opposites import load_bearing
 from publisher.checking.report import Report
 from publisher.checking.result_cache import ResultCache
 from publisher.checking.sentences import sentences
@@ -29,8 +30,8 @@ from publisher.text.document import Example, Paragraph, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
-HEX, MAIJA, TUPPI, VALEPASKA, HUUTOPUSSI, MULTIMULTA, HALMA, CANASTA = (ResultCache() for _ in range(8))
-"""The values of the facts of eight games: no test changes their rules."""
+HEX, MAIJA, TUPPI, VALEPASKA, HUUTOPUSSI, MULTIMULTA, HALMA, CANASTA, CAT = (ResultCache() for _ in range(9))
+"""The values of the facts of nine games: no test changes their rules."""
 TRANSLATED = [folder for slug in SHELF.slugs for folder in SHELF.game(slug).editions[1:]]
 MakeGame = Callable[..., GameFolder]
 
@@ -253,6 +254,30 @@ def test_a_mistake_in_a_row_that_english_sentences_tell_is_noticed(make_game: Ma
     assert "/rules.fi.md:" in told(report)[0]
 
 
+CHINESE = {
+    "a place": ("老鼠走 d5-d4", "老鼠走 d5-c5"),
+    "a number": ("**猫还需要 6 步**", "**猫还需要 5 步**"),
+    "a number word": ("**老鼠有三种合法走法**", "**老鼠有四种合法走法**"),
+    "not put in": ("**也可以走 a4-b4**", "**也不可以走 a4-b4**"),
+    "not left out": ("**老鼠不能走 b5-b5（规则 stepping）**", "**老鼠可以走 b5-b5**"),
+    "a player": ("**猫获胜（规则 ten-moves）**", "**老鼠获胜（规则 ten-moves）**"),
+    "a rule": ("走 a4-c5（规则 stepping）", "走 a4-c5（规则 catching）"),
+    "a number in a mark": ("各有[五](fact:rows)条线", "各有[六](fact:rows)条线"),
+    "not left out of a mark": ("棋子[不能跳](fact:jumps)", "棋子[能跳](fact:jumps)"),
+    "a side": ("从[左](fact:letters-from)往右", "从[右](fact:letters-from)往左"),
+    "an example": ("> **检验：太迟了。**", "> **编者注。**"),
+}
+
+
+@pytest.mark.parametrize("planted", CHINESE)
+def test_a_planted_mistake_is_noticed_in_a_language_without_spaces(make_game: MakeGame, planted: str) -> None:
+    report = check(
+        make_game({"rules.zh.md": dict([CHINESE[planted]])}, base="cat-mouse").in_language("zh"), known=CAT
+    )
+    assert report.failed
+    assert "/rules.zh.md:" in told(report)[0]
+
+
 @pytest.mark.parametrize(
     ("words", "of_the_game"),
     [
@@ -404,7 +429,7 @@ def test_the_original_does_not_depend_on_its_translations(make_game: MakeGame) -
 def test_a_table_has_all_words(code: str) -> None:
     """A language that lacked one would use the English words."""
     tongue = tongue_of(code)
-    english = {"thousands", "lists", "turns", "does", "names", "moves", "phrases", "means"}
+    english = {"spaced", "thousands", "lists", "turns", "does", "names", "moves", "phrases", "means"}
     for field in set(Tongue.__struct_fields__) - english:
         assert getattr(tongue, field) != getattr(ENGLISH_TONGUE, field), field
     assert set(tongue.suits) == set(ENGLISH_TONGUE.suits)
@@ -419,7 +444,7 @@ def test_the_phrases_of_a_table_have_the_words_of_the_english_ones(code: str) ->
             assert placeholders(way) in (words, sorted([*words, "seat"])), way
 
 
-@pytest.mark.parametrize("name", ["german", "finnish", "french", "swedish"])
+@pytest.mark.parametrize("name", ["german", "finnish", "french", "swedish", "chinese"])
 def test_the_values_of_a_table_are_values_of_marks(name: str) -> None:
     own = {"draw"}  # the value of `solved`, which has no opposite
     check_values(value for value in named_words(name).values if value not in own)
@@ -494,6 +519,42 @@ def test_clauses_are_cut_at_the_words_of_the_language() -> None:
     assert isinstance(paragraph, Paragraph)
     (said,) = sentences(paragraph.children, tongue=german)
     assert [clause.text for clause in said.clauses()] == ["Rot setzt auf a4", "setzt Blau auf b4"]
+
+
+def of_chinese(text: str) -> list[str]:
+    """Return the clauses of a Chinese example."""
+    chinese = tongue_of("zh")
+    (example,) = (block for block in read(f"> **示例。** {text}", "x", chinese).blocks)
+    assert isinstance(example, Example)
+    (paragraph,) = example.blocks
+    assert isinstance(paragraph, Paragraph)
+    said = sentences(paragraph.children, tongue=chinese)
+    return [clause.text for one in said for clause in one.clauses(story=True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "clauses"),
+    [
+        ("猫走 a1-a2，而老鼠走 e5-d5。猫走 a2-a3；", ["猫走 a1-a2", "老鼠走 e5-d5", "猫走 a2-a3"]),
+        (
+            "*看：*猫走 a1-a2：**猫获胜（规则 b）**，所以**棋局结束！**",
+            ["猫走 a1-a2", "猫获胜（规则 b）", "棋局结束"],
+        ),
+        ("**猫获胜**因为猫在 a1。", ["猫获胜", "因为猫在 a1"]),
+        ("a3、b2 和 c1 被吃，现在轮到黑方。", ["a3、b2 和 c1 被吃", "轮到黑方"]),
+    ],
+)
+def test_clauses_of_chinese_end_at_its_stops(text: str, clauses: list[str]) -> None:
+    assert of_chinese(text) == clauses
+
+
+def test_words_of_chinese_are_found_among_other_letters() -> None:
+    """The longest one first; a word that is a part of a longer English one is not found, as before."""
+    found = [match[0] for match in load_bearing("双方最多十二步，必须吃掉 3 枚，不能走13步", tongue_of("zh"))]
+    assert found == ["最多", "十二", "必须", "3", "不能", "13"]
+    permission = PERMISSION.worded([("may", ("能",)), ("may not", ("不能",))])
+    assert [one.value for one in permission.find("黑方不能跳，但能走")] == ["may not", "may"]
+    assert not [*load_bearing("lastly, firstborn")]
 
 
 # -- a game without a program

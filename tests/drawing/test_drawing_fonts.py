@@ -10,7 +10,12 @@ from reportlab.pdfbase.pdfmetrics import getFont
 from reportlab.pdfgen.canvas import Canvas
 
 from publisher.base.errors import PrintError
+from publisher.base.resources import bundled
 from publisher.drawing import fonts
+from publisher.text.breaks import is_wide
+
+CHINESE = [bundled("assets") / "words/chinese.toml", *sorted(bundled("games").glob("*/*.zh.*"))]
+"""The texts from which assets/fonts/make.py takes Chinese characters."""
 
 
 @pytest.mark.parametrize("face", list(fonts.FACES))
@@ -25,6 +30,20 @@ def test_text_is_cut_where_the_face_must_change():
     assert fonts.runs("lead ♠♥ 將", "serif") == (
         ("serif", "lead "), ("symbols", "♠♥"), ("serif", " "), ("cjk", "將"),
     )  # fmt: skip
+
+
+def test_quotes_dots_and_dashes_are_wide_beside_chinese():
+    """In “五虎” both quotes are those of the Chinese face, in “five” those of the text face."""
+    assert fonts.runs("称“五虎”——“x”…", "serif") == (("cjk", "称“五虎”——“"), ("serif", "x”…"))
+    assert fonts.runs("“five”…", "sans-bold") == (("sans-bold", "“five”…"),)
+
+
+@pytest.mark.parametrize("path", [*CHINESE], ids=lambda path: path.parent.name + "-" + path.stem)
+def test_the_chinese_faces_have_the_characters_of_all_chinese_texts(path):
+    wide = {char for char in path.read_text(encoding="utf-8") if is_wide(char)}
+    for face in ("cjk", "cjk-bold"):
+        missing = sorted(char for char in wide if ord(char) not in fonts.characters(face))
+        assert not missing, f"{face} lacks {' '.join(missing)}: run python assets/fonts/make.py"
 
 
 def test_width_adds_up_over_runs_and_scales():

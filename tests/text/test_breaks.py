@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from publisher.text.breaks import CHANCE, between_wide, unbroken
+from publisher.text.breaks import CHANCE, between_wide, unbroken, wrapped
 
 PARTED = (
     "rock/|paper/|scissors-|and-|so-|on", "over–|under", "yes—|no", "1/2 |of |3-4", "−5 |to |-3", "5–7",
@@ -47,3 +47,10 @@ def test_unicode_agrees(text: str) -> None:
 def test_parts_of_labels_end_only_at_wide_letters_and_zero_width_spaces() -> None:
     assert unbroken("half-time") == ["half-time"] and unbroken("a\u200bb") == ["a", "b"]
     assert unbroken("你好。") == ["你", "好。"]
+
+
+def test_wide_letters_take_two_columns_of_a_terminal() -> None:
+    """No line begins with a stop; a text without wide letters is wrapped at its spaces."""
+    assert wrapped("黑方走 a1-a2，白方走 e5-e4。", 12) == ["黑方走", "a1-a2，白方", "走 e5-e4。"]
+    assert wrapped("Black plays a1-a2.", 12) == ["Black plays", "a1-a2."]
+    assert wrapped("", 12) == []

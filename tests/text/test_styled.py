@@ -38,6 +38,8 @@ EMPHASIS = (
     (r"\*not\* \_x\_ 2\*3", "*not* _x_ 2*3"), ("a &amp; b &lt; c &copy;", "a & b < c ©"),
     ("AT&T & Co", "AT&T & Co"),
     ("[a] [b][c] `c` # d", "[a] [b][c] `c` # d"),
+    ("**先走。**白方*（三）*后走", "<strong>先走。</strong>白方<em>（三）</em>后走"),
+    ("走**“猫”**，a*b。*c", "走<strong>“猫”</strong>，a<em>b。</em>c"),
 )  # fmt: skip
 """Words and what they are in HTML, from the examples of the specification or its rules."""
 PLAIN = Span("")

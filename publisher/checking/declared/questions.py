@@ -21,12 +21,11 @@ NO_RULE = "no rule"
 def of_question(question: Question, known: Vocabulary) -> Iterator[SentencePattern]:
     tongue = known.tongue
     for phrase, notation in question.forms.items():
-        by_rule = f" \\({tongue.rule} {{rule?}}\\)"
         for told in known.forms(phrase):
             forms: tuple[tuple[Sort, str, tuple[str, ...], str, Callable[..., Any]], ...] = (
                 ("action", told.does, tongue.does, "", Answer.give),
                 ("claim", told.may, tongue.may, "", Answer.may),
-                ("claim", told.may_not, tongue.may_not, by_rule, Answer.may_not_by),
+                ("claim", told.may_not, tongue.may_not, tongue.by_rule, Answer.may_not_by),
                 ("claim", told.may_not, tongue.may_not, "", Answer.may_not),
                 ("claim", told.must, tongue.must, "", Answer.must),
             )

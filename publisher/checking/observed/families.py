@@ -12,6 +12,7 @@ from functools import cached_property
 
 import msgspec
 
+from publisher.base.characters import WORD_BEGINS, WORD_ENDS, whole_word
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.notation.words import NUMBERS, TENS
 
@@ -48,7 +49,7 @@ class Family(msgspec.Struct, frozen=True, dict=True):
     def _pattern(self) -> re.Pattern[str]:
         """A pattern for any way to write any value, long ones first: `need not` is not a `not`."""
         every = sorted((way for ways in self.ways.values() for way in ways), key=len, reverse=True)
-        return re.compile(rf"(?<![\w-])(?:{'|'.join(map(_spaced, every))})(?![\w-])", re.IGNORECASE)
+        return re.compile(rf"(?<!-){whole_word('|'.join(map(_spaced, every)))}(?!-)", re.IGNORECASE)
 
     @cached_property
     def _patterns(self) -> Mapping[str, re.Pattern[str]]:
@@ -75,8 +76,9 @@ class Numbers(Family, frozen=True):
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        words = "|".join(map(re.escape, self.counts))
-        return re.compile(rf"(?<![\w.])(?:-?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{words})(?![\w-]))", re.IGNORECASE)
+        words = "|".join(map(re.escape, sorted(self.counts, key=len, reverse=True)))
+        number = rf"-?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{words}){WORD_ENDS}(?!-)"
+        return re.compile(rf"{WORD_BEGINS}(?<!\.)(?:{number})", re.IGNORECASE)
 
 
 def _literal(words: str) -> str:

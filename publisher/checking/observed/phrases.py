@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 from functools import lru_cache
 
+from publisher.base.characters import whole_word
 from publisher.base.errors import NotationError
 from publisher.checking.observed.families import Family
 from publisher.checking.opposites import load_bearing
@@ -14,7 +15,7 @@ from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 
 @lru_cache(maxsize=32)
 def _negation(tongue: Tongue) -> re.Pattern[str]:
-    return re.compile(rf"(?<![\w’'-])(?:{tongue.negations})(?![\w’'-])", re.IGNORECASE)
+    return re.compile(rf"(?<![’'-]){whole_word(tongue.negations)}(?![’'-])", re.IGNORECASE)
 
 
 def stated(phrase: str, family: Family, vouched: Collection[str], tongue: Tongue = ENGLISH_TONGUE) -> str:
