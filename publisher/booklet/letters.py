@@ -16,6 +16,7 @@ from publisher.booklet.shaping import spelled
 from publisher.booklet.styles import LINK, RED, RUST, Style, bold, italic
 from publisher.drawing.shapes import AnyFace
 from publisher.manuscript.notes import note_key
+from publisher.text.breaks import is_wide
 from publisher.text.document import Emphasis, Fact, Inlines, LineEnd, Link, NoteMark, Run, Strong
 
 LINE_END = "\u2028"
@@ -159,7 +160,7 @@ def _flat(nodes: Inlines, style: Style, resolver: LinkResolver) -> Iterator[tupl
                 live = replace(style, target=target, ink=style.ink if quiet else style.look.ink(LINK))
                 yield from _flat(resolver.words(node), live, resolver)
                 if beside := resolver.beside(node):
-                    yield "\u00a0" if beside.startswith("(§") else " ", style
+                    yield "" if is_wide(beside[0]) else "\u00a0" if beside.startswith("(§") else " ", style
                     yield beside, live
 
 

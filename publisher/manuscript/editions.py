@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from publisher.manuscript.references import merged, named_rule
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
+from publisher.text.breaks import is_wide
 from publisher.text.document import (
     Block,
     Blocks,
@@ -96,7 +97,8 @@ def without_asides(blocks: Blocks) -> Blocks:
         if isinstance(block, Fence) and block.aside:
             continue
         if after_aside and isinstance(block, Paragraph) and isinstance(last, Paragraph) and _is_short(block):
-            kept[-1] = replace(last, children=(*last.children, Run(" ", last.location), *block.children))
+            space = Run("" if is_wide(plain(last.children)[-1:]) else " ", last.location)
+            kept[-1] = replace(last, children=(*last.children, space, *block.children))
         elif block is not None:
             kept.append(block)
     return tuple(kept)

@@ -117,7 +117,7 @@ class References(msgspec.Struct, frozen=True):
             return ""
         if link.target.startswith("#"):
             number = self.number(link.target[1:])
-            return f"(§{number})" if number else ""
+            return self.wording.tongue.beside(number and f"§{number}").lstrip()
         place = self.place(link, titled=words)
         return f"({place})" if place else ""
 

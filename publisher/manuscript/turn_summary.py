@@ -68,7 +68,8 @@ def _winning(blocks: Blocks, steps: Items, wording: Wording) -> Iterator[Paragra
             if wins.search(plain(sentence)):
                 here = heading.location
                 label = Link(f"#{heading.id}", (Run(plain(heading.children), here),), here)
-                yield Paragraph((Strong((label, Run(".", here)), here), Run(" ", here), *sentence), here)
+                stop, space = Run(wording.tongue.stop, here), Run(wording.tongue.space, here)
+                yield Paragraph((Strong((label, stop), here), space, *sentence), here)
                 return
 
 

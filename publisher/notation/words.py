@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from publisher.base.characters import whole_word
+from publisher.base.characters import UNSPACED, whole_word
 from publisher.base.errors import NotationError, RulesError, close_to, did_you_mean
 from publisher.engine import Cards, Game
 from publisher.engine.words import PLACEHOLDER, Word, conjugated
@@ -164,8 +164,14 @@ def _looks_of_number(tongue: Tongue) -> str:
     return rf"-?\d[\d{thousands}]*(?:{decimals}\d+)?|" + "|".join(tongue.numbers)
 
 
+def _looks_of_points(place: str, last: str = "") -> str:
+    return rf"{place}(?:(?:,? |、{last}){place})*"
+
+
 _PLACE = r"[♠♥♦♣]?\w+"
 """A point of a board, which may have the name of a card."""
+_CLOSE_PLACE = rf"[♠♥♦♣]?[^\W{UNSPACED}]+"
+"""A point beside words that no space separates from it."""
 LOOSE = frozenset({"move", "word", "words"})
 """Kinds of words that accept any text; a word of another kind must name something."""
 KINDS: dict[str, Kind] = {
@@ -204,7 +210,7 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
     ),
     "points": Kind(
-        rf"{_PLACE}(?:(?:,? |、){_PLACE})*",
+        _looks_of_points(_PLACE),
         lambda scene, words: read_points(scene.rules.definition, words),
         lambda scene, points: write_points(scene.rules.definition, points) or "nothing",
         lambda scene, points: [frozenset()],
@@ -269,6 +275,8 @@ def _kinds_in(tongue: Tongue) -> dict[str, Kind]:
     if tongue is ENGLISH_TONGUE:
         return KINDS
     looks = {"number": _looks_of_number(tongue), "team": _looks_of_team(tongue)}
+    if not tongue.spaced:
+        looks |= {"point": _CLOSE_PLACE, "points": _looks_of_points(_CLOSE_PLACE, f"| ?{tongue.lists} ?")}
     if names := tongue.in_case(NOMINATIVE):
         looks["seat"] = "|".join(map(re.escape, names))
     of_game = {kind: replace(KINDS[kind], parse=_of_game(KINDS[kind])) for kind in ("word", "words")}

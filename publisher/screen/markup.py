@@ -20,6 +20,7 @@ from publisher.manuscript.references import References
 from publisher.manuscript.tables import aligned
 from publisher.manuscript.turn_summary import TurnSummary, sections
 from publisher.text.anchors import leads_out
+from publisher.text.breaks import is_wide
 from publisher.text.document import (
     Answers,
     Block,
@@ -225,7 +226,8 @@ class Markup(msgspec.Struct):
     def _link(self, link: Link) -> str:
         words = self.inlines(self.references.words(link))
         if beside := self.references.beside(link):
-            words += f" {ordered(escape(beside), self.references.wording.language)}"
+            space = "" if is_wide(beside[0]) else " "
+            words += space + ordered(escape(beside), self.references.wording.language)
         target = self.references.resolve(link)
         href = target if leads_out(target) else self.address(target) if target else ""
         if not href:

@@ -37,7 +37,7 @@ def lesson(course: Course, definition: Callable[[str], Definition], say: Say, as
         right = _is_right(question, answer)
         first += right and question.id not in asked
         asked.add(question.id)
-        say(_verdict(course, question, right, words))
+        say(_verdict(course, question, right, definition("")))
         if not right:
             ahead.append(question)
     say(words("{} of {} right at the first try.", first, len(every)))
@@ -118,11 +118,12 @@ def _is_right(question: Question, answer: tuple[str, ...]) -> bool:
     return answer[0] in question.right if question.form in ("one", "move") else answer == question.right
 
 
-def _verdict(course: Course, question: Question, right: bool, words: Words) -> str:
+def _verdict(course: Course, question: Question, right: bool, definition: Definition) -> str:
+    words, colon = definition.wording.say, definition.tongue.colon
     or_and = f" {words('or')} " if question.form in ("one", "move") else ", "
     said = words("Right.") if right else words("Not quite: {}.", or_and.join(question.right))
     rules = (
-        _filled(f"“{': '.join(filter(None, (course.rules[name].heading, told)))}”")
+        _filled(f"“{colon.join(filter(None, (course.rules[name].heading, told)))}”")
         for name, told in question.laws.items()
     )
     return "\n".join(filter(None, (said, _filled(question.reason), *rules)))

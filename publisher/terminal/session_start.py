@@ -129,5 +129,6 @@ def explanations(folder: GameFolder) -> dict[str, str]:
             words = plain(first.children) if isinstance(first, Paragraph) else ""
             heading = plain(block.children)
             titled = words and heading.casefold().replace(" ", "-") == block.id  # the id is printed, too
-            rules[block.id] = words if titled else f"{heading}. {words}".strip()
+            stop = f"{folder.tongue.stop}{folder.tongue.space}"
+            rules[block.id] = words if titled else f"{heading}{stop}{words}".strip()
     return rules
