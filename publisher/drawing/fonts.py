@@ -21,7 +21,7 @@ from unicodedata import combining, normalize
 from publisher.base.characters import INVISIBLE, STAND_INS
 from publisher.base.errors import PrintError, shortened
 from publisher.base.resources import bundled
-from publisher.drawing.scripts import needs_shaping, script_not_set
+from publisher.drawing.scripts import needs_shaping, script_name, script_not_set
 from publisher.drawing.shapes import AnyFace, Face, FontFile
 
 if TYPE_CHECKING:
@@ -255,6 +255,8 @@ def told_missing(lacking: Sequence[str], text: str = "", font: str = "sans") -> 
             f"name a font of your own: on cards {own}, in rules [booklet.fonts.serif]; "
             "publisher fonts lists what is missing"
         )
+        if any(script_name(char) == "CJK" for char in lacking):
+            hint += "; for a game that comes with publisher, run assets/fonts/make.py"
         return named, None, hint
     hint = "on cards, use an icon, :name: (deck.layout.icons); elsewhere, use another character or a picture"
     return named, None, hint

@@ -24,8 +24,11 @@ def write_point(definition: Definition, point: int) -> str:
 
 
 def read_points(definition: Definition, words: str) -> frozenset[int]:
-    """Return points in any order, separated by spaces, commas or the word for “and”."""
-    return frozenset(read_point(definition, word) for word in listed(words, definition.tongue.lists))
+    """Return points in any order, separated by spaces, commas or the word for “and”, in Chinese without
+    spaces."""
+    last = definition.tongue.lists
+    names = listed(words if definition.tongue.spaced else words.replace(last, " "), last)
+    return frozenset(read_point(definition, name) for name in names)
 
 
 def write_points(definition: Definition, points: Iterable[int]) -> str:

@@ -91,7 +91,8 @@ class Heard:
         for phrase, template in ways_to_say(self.rules, self.match.question):
             forms = chain.from_iterable(map(reversed, self.tongue.forms(phrase, conjugated(phrase))))
             for spoken, said in product(dict.fromkeys(forms), spelled):
-                if found := re.fullmatch(_pattern(spoken), said, re.IGNORECASE):
+                pattern = _pattern(spoken).replace(" ", self.tongue.gap)
+                if found := re.fullmatch(pattern, said, re.IGNORECASE):
                     yield from self.filled(template, _kinds(phrase), found.groupdict())
             if list(_kinds(phrase).values()) == ["point"] and self.without_points(bare) == (" ", 1):
                 yield from self.filled(template, _kinds(phrase), {"point": bare})

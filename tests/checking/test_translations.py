@@ -22,6 +22,7 @@ from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue, placeholders, ways
 from publisher.model.wording import tongue_of, tongues
+from publisher.notation.points import read_points
 from publisher.notation.record import in_notation
 from publisher.notation.words import Pattern, Vocabulary, vocabulary
 from publisher.press.digests import game_digest, rules_digest
@@ -30,8 +31,9 @@ from publisher.text.document import Example, Paragraph, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
-HEX, MAIJA, TUPPI, VALEPASKA, HUUTOPUSSI, MULTIMULTA, HALMA, CANASTA, CAT = (ResultCache() for _ in range(9))
-"""The values of the facts of nine games: no test changes their rules."""
+HEX, MAIJA, TUPPI, VALEPASKA, HUUTOPUSSI = (ResultCache() for _ in range(5))
+MULTIMULTA, HALMA, CANASTA, CAT, TIGER = (ResultCache() for _ in range(5))
+"""The values of the facts of ten games: no test changes their rules."""
 TRANSLATED = [folder for slug in SHELF.slugs for folder in SHELF.game(slug).editions[1:]]
 MakeGame = Callable[..., GameFolder]
 
@@ -252,6 +254,23 @@ def test_a_mistake_in_a_row_that_english_sentences_tell_is_noticed(make_game: Ma
     report = check(folder, known=HUUTOPUSSI)
     assert report.failed
     assert "/rules.fi.md:" in told(report)[0]
+
+
+IN_CHINESE = {
+    "a player in hand": ("**白方手中有 12 枚棋子**", "**黑方手中有 12 枚棋子**"),
+    "must": ("**黑方可以吃掉 d1（规则 safe）**", "**黑方必须吃掉 d1**"),
+    "a name of a man": ("是被压的黑子（规则", "是被压的白子（规则"),
+    "before in a mark": ("[走第一步之前，被压的棋子", "[走第一步之后，被压的棋子"),
+    "a cell": ("> | b5 c4 d3 e2 | 2 |", "> | b5 c4 d3 e2 | 3 |"),
+}
+
+
+@pytest.mark.parametrize("planted", IN_CHINESE)
+def test_a_planted_mistake_about_men_that_are_pressed_is_noticed(make_game: MakeGame, planted: str) -> None:
+    folder = make_game({"rules.zh.md": dict([IN_CHINESE[planted]])}, base="wuhuqi").in_language("zh")
+    report = check(folder, known=TIGER)
+    assert report.failed
+    assert "/rules.zh.md:" in told(report)[0]
 
 
 CHINESE = {
@@ -546,6 +565,22 @@ def of_chinese(text: str) -> list[str]:
 )
 def test_clauses_of_chinese_end_at_its_stops(text: str, clauses: list[str]) -> None:
     assert of_chinese(text) == clauses
+
+
+def test_points_of_chinese_end_where_its_words_begin() -> None:
+    """No space is needed, but one may be there; words are not taken for points."""
+    folder = SHELF.game("er-chi-yi").in_language("zh")
+    known = vocabulary(type(load_game(folder, "")), folder.tongue)
+    (pattern,) = known.patterns("{points?} (is|are) (captured|taken)")
+    for text, points in (
+        ("a3、c1 和 b2 都被吃", "a3、c1 和 b2"),
+        ("a3和c1被吃掉", "a3和c1"),
+        ("a3 被吃", "a3"),
+    ):
+        found = pattern.regex.fullmatch(text)
+        assert found and found[1] == points
+        assert read_points(load_game(folder, "").definition, points)
+    assert not pattern.regex.fullmatch("也没有棋子被吃")
 
 
 def test_words_of_chinese_are_found_among_other_letters() -> None:

@@ -38,6 +38,13 @@ def test_quotes_dots_and_dashes_are_wide_beside_chinese():
     assert fonts.runs("“five”…", "sans-bold") == (("sans-bold", "“five”…"),)
 
 
+def test_a_chinese_character_that_no_font_has_is_named_with_what_to_do():
+    """A game of the reader needs a font; one of publisher needs the built-in fonts again."""
+    _, _, hint = fonts.told_missing(["龘"])
+    assert "[booklet.fonts.serif]" in hint and "assets/fonts/make.py" in hint
+    assert "make.py" not in fonts.told_missing(["ა"])[2]
+
+
 @pytest.mark.parametrize("path", [*CHINESE], ids=lambda path: path.parent.name + "-" + path.stem)
 def test_the_chinese_faces_have_the_characters_of_all_chinese_texts(path):
     wide = {char for char in path.read_text(encoding="utf-8") if is_wide(char)}

@@ -13,6 +13,7 @@ from publisher.course.hand import _cards
 from publisher.engine.describe import describe_move, is_plain, spoken_as, tell_move
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
+from publisher.model.seats import Seat
 from publisher.model.shelf import GameFolder
 from publisher.model.tongue import Mood
 from publisher.model.wording import ready_set
@@ -20,6 +21,7 @@ from publisher.notation.record import told_notation
 from publisher.terminal.lesson import lesson
 from publisher.terminal.move_menu import grouped
 from publisher.terminal.session_start import PlayOptions, open_session
+from publisher.terminal.show import show
 from publisher.terminal.typed import examples, read_move
 from tests.shelf import SHELF
 from tests.terminal.test_sessions import Told
@@ -158,6 +160,15 @@ def test_a_match_is_played_in_german() -> None:
     assert told.said[-1] == "Auf Wiedersehen."
     english = {label for label, words in ready_set("german").screen.items() if len(label) > 5 != words}
     assert not english & {line.strip() for line in told.text.splitlines()}
+
+
+@pytest.mark.parametrize("typed", ["黑方走 a1-a2", "黑方走a1-a2", "走 a1-a2", "a1-a2"])
+def test_a_move_is_typed_in_chinese(typed: str) -> None:
+    """With the name or without it; a space may be missing. What is shown has the stops of Chinese."""
+    match = start(load_game(SHELF.game("er-chi-yi").in_language("zh"), ""), 1)
+    assert read_move(match, typed) == "a1-a2"
+    match.say("a1-a2")
+    assert "已连续 1 步没有吃子。" in show(match, Seat(0))
 
 
 def test_cards_are_shown_in_finnish() -> None:
