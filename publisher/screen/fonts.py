@@ -10,6 +10,7 @@ from typing import Literal
 
 from publisher.drawing.fonts import FACES, characters, font_file
 from publisher.drawing.shapes import Face
+from publisher.text.breaks import is_wide
 
 TYPE = "font/ttf"
 _RANGES = {"cjk": "U+2E80-FFEF", "hebrew": "U+590-5FF, U+20AA", "arabic": "U+600-6FF"}
@@ -23,7 +24,9 @@ def subsets(text: str) -> dict[Face, bytes]:
 
 
 def _visible(face: Face) -> frozenset[int]:
-    return frozenset(code for code in characters(face) if not chr(code).isspace())
+    """Return the letters of a face that pages need; the text faces have the quotes of Chinese texts, too."""
+    seen = (char for char in map(chr, characters(face)) if not char.isspace())
+    return frozenset(ord(char) for char in seen if is_wide(char) or not face.startswith("cjk"))
 
 
 def subset(face: Face, codes: AbstractSet[int]) -> bytes:

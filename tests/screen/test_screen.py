@@ -24,6 +24,7 @@ from publisher.drawing.shapes import Drawing, Text
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.matter import Matter
 from publisher.screen.epub import anthology_epub
+from publisher.screen.fonts import subsets
 from publisher.screen.html import Beside, rules_html
 from publisher.text.document import Example, Fence
 
@@ -166,6 +167,13 @@ def test_contents_lead_to_every_section(html: ElementTree.Element) -> None:
     [folded] = found(html, "details")
     heads = [h.get("id") for name in ("h2", "h3") for h in found(html, name)]
     assert sorted(a.get("href", "") for a in found(folded, "a")) == sorted(f"#{name}" for name in heads)
+
+
+def test_an_english_page_has_no_chinese_font() -> None:
+    """Its quotes, dots and dashes are those of the text faces, which Chinese pages take them from, too."""
+    assert not {"cjk", "cjk-bold"} & subsets("“five” — ‘six’ …").keys()
+    (face,) = (font for face, font in subsets("“五”").items() if face == "cjk")
+    assert {*hb.Face(face).unicodes} <= {0x20, 0xA0, ord("五")}
 
 
 def test_what_is_wide_moves_by_itself(html: ElementTree.Element) -> None:
