@@ -56,19 +56,24 @@ def inside(fonts: Mapping[Face, bytes]) -> str:
 
 def rules(
     fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff2"] = "truetype",
-    letters: Iterable[str] = (),
+    letters: AbstractSet[str] = frozenset(),
 ) -> str:  # fmt: skip
     """Return a style sheet with the address of each font, under its name in pictures and pages. Fonts for
     some `letters` only leave the others to fonts of the same names."""
-    codes = ", ".join(f"U+{ord(letter):X}" for letter in sorted(letters))
-    only = f"unicode-range: {codes}; " if codes else ""
+    codes = frozenset(map(ord, letters))
     return "\n".join(
         f"@font-face {{ font-family: {FACES[face].families.partition(',')[0]}; "
         f"font-weight: {FACES[face].weight}; font-style: {FACES[face].style}; "
-        f"{only}{_loading(face) if form == 'woff2' else ''}"
+        f"{_only(face, codes)}{_loading(face) if form == 'woff2' else ''}"
         f'src: url("{address(face)}") format("{form}"); }}'
         for face in fonts
     )
+
+
+def _only(face: Face, codes: AbstractSet[int]) -> str:
+    """Return the range of those letters that a face has."""
+    listed = ", ".join(f"U+{code:X}" for code in sorted(codes & _visible(face)))
+    return listed and f"unicode-range: {listed}; "
 
 
 def _loading(face: Face) -> str:
