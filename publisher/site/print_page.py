@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from publisher.base.resources import bundled
+from publisher.components.sheets.setup import ARRANGEMENTS
 from publisher.drawing.fonts import FACES, font_file
 from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
@@ -68,6 +69,8 @@ class Field(NamedTuple):
     choices: Mapping[str, str]
     default: str
     form: str
+    both_sides: bool
+    """True if it has no effect on sheets that are printed on one side."""
 
 
 class Preset(NamedTuple):
@@ -140,8 +143,9 @@ def groups(printed: Sequence[Sheets]) -> dict[str, list[Sheets]]:
     return {title: files for title, files in found.items() if files}
 
 
-def form(printed: Sequence[Sheets]) -> dict[str, tuple[Any, ...]]:
-    """Return the fields of a page, for the printer and for these files, and the sets of options."""
+def form(printed: Sequence[Sheets]) -> dict[str, Any]:
+    """Return the fields of a page, for the printer and for these files, and the sets of options; the layouts
+    that print on both sides, and the files that need them."""
     kinds = {_kind(one.file): one.file for one in reversed(printed)}
     wishes = (wish for kind, wishes in GAME.items() if kind in kinds for wish in wishes)
     presets = (
@@ -151,7 +155,8 @@ def form(printed: Sequence[Sheets]) -> dict[str, tuple[Any, ...]]:
     )
     return {
         "printer": tuple(map(_field, PRINTER)), "wishes": tuple(map(_field, wishes)),
-        "presets": tuple(presets),
+        "presets": tuple(presets), "both_sides": words()["both_sides"],
+        "two_sided": [name for name, how in ARRANGEMENTS.items() if how.backs == "behind"],
     }  # fmt: skip
 
 
@@ -170,4 +175,6 @@ def _field(name: str) -> Field:
     (option,) = (one for one in ordered.params if one.name == name)
     choices = told.get("choices", {})
     default = str(option.default) if option.default in choices else ""
-    return Field(_option(name), told["label"], told.get("help", ""), choices, default, told.get("form", ""))
+    both = bool(told.get("both_sides"))
+    form = told.get("form", "")
+    return Field(_option(name), told["label"], told.get("help", ""), choices, default, form, both)

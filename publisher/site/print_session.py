@@ -20,13 +20,13 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import option_notes, sized
+from publisher.components.sizing import lost_sides, option_notes, sized
 from publisher.model.shelf import GameFolder
 from publisher.press.night_file import Night, night_paper
 from publisher.press.night_parts import night_parts
 from publisher.press.options import read_options
 from publisher.press.output import Kind
-from publisher.press.outputs import outputs
+from publisher.press.outputs import FOLDED, outputs
 from publisher.site.packed_chapter import TOLD, unpacked
 from publisher.site.pdf_preview import page_png
 from publisher.site.protocol import Answer, Asked, Failed, Print, Printed, Show, Shown, read_order, write
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 ON_PAPER: tuple[Kind, ...] = ("rules", "examples", "boards", "cards", "pieces", "scorepad", "reference")
 """The kinds that a page can print."""
 GUIDE = "guide.pdf shows how to turn and cut them."
-FOLDED = "rules-booklet.pdf"
 FOLD = "Fold the sheets in the middle, and staple them there."
 NIGHT = "night.pdf"
 """The file with everything for an evening, for as many players as the game names."""
@@ -101,6 +100,8 @@ class PrintSession:
             if output.name == file:
                 pdf = output.make(lambda: self._chapter)
                 return Printed(file, pdf, *_sheets(pdf), self._advice(file, setup))
+        if file == FOLDED and not setup.both_sides:
+            raise UsageError("a booklet is printed on both sides", hint="choose the rules on whole pages")
         raise UsageError(f"this game has no file {file!r} to print")
 
     def _night(self, paper: Paper, setup: Setup) -> Printed:
@@ -113,7 +114,8 @@ class PrintSession:
         night.write(made)
         runs = night.plan.runs
         told = [f"{capital(pages)}: {how}." for pages, how in night.plan.jobs(setup)]
-        told += [f"By hand: {night.plan.work}.", *option_notes(definition, setup), *kit.lacking]
+        notes = (*option_notes(definition, setup), *lost_sides(definition, setup), *kit.lacking)
+        told += [f"By hand: {night.plan.work}.", *notes]
         sheets = sum(run.sheets for run in runs)
         return Printed(NIGHT, made.getvalue(), runs[-1].last, sheets, "", tuple(told))
 
@@ -123,8 +125,11 @@ class PrintSession:
 
     def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
         """Return advice on a file, and on the options that do not apply to it."""
+        definition = self._folder.definition()
         if file.startswith("cards"):
-            return (GUIDE, *option_notes(self._folder.definition(), setup))
+            return GUIDE, *option_notes(definition, setup), *lost_sides(definition, setup, ("cards",))
+        if file.startswith("pieces"):
+            return lost_sides(definition, setup, ("pieces",))
         return (FOLD,) if file == FOLDED else ()
 
 

@@ -10,6 +10,10 @@ const KEPT = "publisher/printer";
 const NIGHT = "night.pdf";
 const main = /** @type {HTMLElement} */ (document.getElementById("print"));
 const form = /** @type {HTMLFormElement} */ (main.querySelector("form"));
+const how = /** @type {HTMLElement} */ (form.querySelector(".how"));
+const chosen = /** @type {HTMLElement} */ (form.querySelector(".chosen"));
+const aged = /** @type {HTMLElement} */ (form.querySelector(".aged"));
+const bothSides = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-both-sides]"));
 const status = /** @type {HTMLElement} */ (main.querySelector(".status"));
 const made = /** @type {HTMLElement} */ (main.querySelector(".made"));
 const button = /** @type {HTMLButtonElement} */ (form.querySelector(".make"));
@@ -20,7 +24,9 @@ function options(part) {
   return /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (part.querySelectorAll("[name^='--']"));
 }
 
-const printer = [...options(/** @type {Element} */ (form.querySelector("[data-kept]")))];
+const printer = [...options(how)];
+const layout = /** @type {HTMLSelectElement} */ (form.elements.namedItem("--layout"));
+const twoSided = (how.dataset.twoSided ?? "").split(" ");
 
 /** Fills in the stored options of the printer. */
 function recall() {
@@ -48,10 +54,51 @@ function isChosen(preset) {
   return chosenBy(preset).every(([field, value]) => field.value === value) && file?.checked !== false;
 }
 
-/** Marks the most special set that is chosen. */
+/** Shows what is chosen: the most special set, the settings of the printer, the number of files; and if these
+ * are not the settings of the files that were made. */
 function mark() {
-  const chosen = presets.findLast(isChosen);
-  for (const preset of presets) preset.setAttribute("aria-pressed", String(preset === chosen));
+  const set = presets.findLast(isChosen);
+  for (const preset of presets) preset.setAttribute("aria-pressed", String(preset === set));
+  const one = !twoSided.includes(layout.value);
+  for (const field of bothSides) field.hidden = one;
+  for (const file of files) if (file.dataset.oneSide) replaced(file, one);
+  const count = files.filter(({ checked }) => checked).length;
+  button.textContent = count > 1 ? `Make ${count} PDFs` : "Make the PDF";
+  chosen.textContent = printer.filter(isTold).map(words).join(" · ");
+  const old = made.childElementCount > 0 && made.dataset.options !== wishes().join(" ");
+  made.classList.toggle("old", old);
+  aged.hidden = !old;
+  if (old) for (const count of form.querySelectorAll(".files small")) count.replaceChildren();
+}
+
+/** True for the paper and its sides, and for another setting that is not the usual one.
+ * @param {HTMLInputElement | HTMLSelectElement} field */
+function isTold(field) {
+  if (field === layout || field.name === "--paper") return true;
+  const usual = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.defaultSelected : !field.value.trim();
+  return !usual && !field.closest("[hidden]");
+}
+
+/** A setting in words. @param {HTMLInputElement | HTMLSelectElement} field */
+function words(field) {
+  const value = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.value.trim();
+  return field === layout || field.name === "--paper" ? value : `${field.closest("label")?.firstChild?.textContent?.trim()}: ${value}`;
+}
+
+/** Offers a file that needs both sides only for these; on one side another one takes its place.
+ * @param {HTMLInputElement} file @param {boolean} one */
+function replaced(file, one) {
+  const other = files.find(({ value }) => value === file.dataset.oneSide);
+  if (one && file.checked && other) other.checked = true;
+  if (one) file.checked = false;
+  file.disabled = one;
+  file.title = one ? "It needs both sides" : "";
+}
+
+/** The options that are given, as on the command line. */
+function wishes() {
+  const given = [...options(form)].map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value);
+  return given.map(([name, value]) => `${name}=${value}`);
 }
 
 /** The whole evening has all other files. @param {Event} event */
@@ -90,19 +137,20 @@ function end() {
 async function print(event) {
   event.preventDefault();
   keep();
-  const wanted = new FormData(form).getAll("file");
-  const wishes = [...options(form)].map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value);
+  const wanted = new FormData(form).getAll("file").map(String);
   const own = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=words]"))?.files?.[0];
-  const words = (await own?.text()) ?? "";
-  const given = wishes.map(([name, value]) => `${name}=${value}`);
+  const letters = (await own?.text()) ?? "";
+  const given = wishes();
   for (const old of made.querySelectorAll("a")) URL.revokeObjectURL(old.href);
   made.replaceChildren();
+  made.dataset.options = given.join(" ");
+  mark();
   button.disabled = true;
   status.after(cancel);
   try {
     for (const file of wanted) {
-      status.textContent = `${desk ? "" : "Downloading the program. "}Making ${file} …`;
-      offer(await press().ask("print", { file, options: given, words }));
+      status.textContent = `${desk ? "" : "Downloading the program. "}Making ${named(file)} …`;
+      offer(await press().ask("print", { file, options: given, words: letters }));
     }
     status.textContent = wanted.length ? "" : "Choose a file to print.";
     if (desk) void keepForLater("print", main);
@@ -123,16 +171,16 @@ function offer(answer) {
   } else if (answer.is === "printed") {
     const bytes = Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0));
     const href = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
-    const told = answer.file === NIGHT ? answer.told : [how(answer), ...answer.told];
+    const told = answer.file === NIGHT ? answer.told : [printing(answer), ...answer.told];
     const box = files.find(({ value }) => value === answer.file);
     box?.parentElement?.querySelector("small")?.replaceChildren(counted(answer.sheets));
     made.append(
       element(
         "li",
         {},
-        element("a", { href, download: answer.file }, `Save ${answer.file}`),
-        element("a", { href, target: "_blank" }, `Open ${answer.file}`),
-        ...told.map((words) => element("p", {}, words)),
+        element("a", { href, download: named(answer.file) }, `Save ${named(answer.file)}`),
+        element("a", { href, target: "_blank" }, `Open ${named(answer.file)}`),
+        ...told.map((line) => element("p", {}, line)),
         sheets(answer),
       ),
     );
@@ -143,7 +191,7 @@ function offer(answer) {
 /** The sheets of a file, which are drawn when they are opened. @param {import("../play/desk.js").Printed} printed */
 function sheets(printed) {
   const pictures = element("div", { class: "sheets" });
-  const shown = element("details", {}, element("summary", {}, `Show the sheets of ${printed.file}`), pictures);
+  const shown = element("details", {}, element("summary", {}, `Show the sheets of ${named(printed.file)}`), pictures);
   shown.addEventListener("toggle", () => void show(printed, pictures), { once: true });
   return shown;
 }
@@ -159,7 +207,7 @@ async function show({ file, pdf, pages, turned }, pictures) {
     for (let page = 0; page < pages && pictures.isConnected; page += 1) {
       const answer = await asked.ask("show", { pdf, page });
       if (answer.is !== "shown") throw new Error(answer.is === "failed" ? answer.message : answer.is);
-      const side = turned ? `sheet ${(page >> 1) + 1}, ${page % 2 ? "back" : "front"}` : `sheet ${page + 1}`;
+      const side = turned ? `sheet ${(page >> 1) + 1}, ${page % 2 ? "back" : "front"}` : `page ${page + 1}`;
       const picture = element("img", { src: `data:image/png;base64,${answer.png}`, alt: `${file}, ${side}` });
       told.before(element("figure", {}, picture, element("figcaption", {}, side)));
     }
@@ -174,10 +222,13 @@ async function show({ file, pdf, pages, turned }, pictures) {
 /** @param {number} sheets */
 const counted = (sheets) => `${sheets} sheet${sheets === 1 ? "" : "s"}`;
 
+/** The name of a file in a folder with files of other games. @param {string} file */
+const named = (file) => `${main.dataset.game}-${file}`;
+
 /** @param {import("../play/desk.js").Printed} printed */
-function how({ sheets, turned }) {
-  const sides = turned ? `on both sides, turned over the ${turned} edge` : "on one side";
-  return `${counted(sheets)}, printed ${sides}, at actual size (100 %).`;
+function printing({ sheets, turned }) {
+  const how = turned ? `on both sides, turned over the ${turned} edge` : "on one side";
+  return `${counted(sheets)}, printed ${how}, at actual size (100 %).`;
 }
 
 main.dataset.started = "";
