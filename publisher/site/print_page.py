@@ -16,7 +16,7 @@ from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
 from publisher.press.options import ordered
 from publisher.site.play import module, modules, needed, sources
-from publisher.site.print_session import CALIBRATION, NIGHT, printable
+from publisher.site.print_session import printable
 from publisher.site.runtime import libraries, lock, site_file
 from publisher.text import glossary
 from publisher.text.hyphens import dictionary
@@ -113,10 +113,8 @@ def words() -> dict[str, Any]:
 
 
 def sheets(folder: GameFolder) -> tuple[Sheets, ...]:
-    """Return the files of a game that a page can print, with the whole evening first and a calibration sheet
-    last."""
-    found = list(printable(folder))
-    return tuple(Sheets(name, _words(folder, name)) for name in (NIGHT, *found, CALIBRATION)) if found else ()
+    """Return the files of a game that a page can print."""
+    return tuple(Sheets(name, _words(folder, name)) for name in printable(folder))
 
 
 def _words(folder: GameFolder, file: str) -> str:

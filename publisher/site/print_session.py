@@ -15,6 +15,8 @@ from functools import cached_property, singledispatchmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from publisher.base.characters import capital
 from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
@@ -53,10 +55,11 @@ def print_session(folder: str) -> PrintSession:
 
 
 class PrintSession:
-    """One game, whose files are made one by one."""
+    """One game, whose files are made one by one from a chapter, by default that in its folder; they are
+    marked if it is not `checked`."""
 
-    def __init__(self, folder: GameFolder) -> None:
-        self._folder = folder
+    def __init__(self, folder: GameFolder, chapter: Chapter | None = None, checked: bool = True) -> None:
+        self._folder, self._told, self._checked = folder, chapter, checked
 
     def ask(self, text: str) -> str:
         """Answer a message of `protocol.Ordering`."""
@@ -79,19 +82,23 @@ class PrintSession:
 
     @_answer.register
     def _print(self, order: Print) -> Answer:
+        return self.printed(order)
+
+    def printed(self, order: Print) -> Printed:
+        """Return a file with the options of an order."""
         if not order.words:
-            return self._printed(order.file, order.options)
+            return self._made(order.file, order.options)
         with tempfile.TemporaryDirectory() as scratch:
             own = Path(scratch) / "words.toml"
             own.write_text(order.words, encoding="utf-8")
             try:
-                return self._printed(order.file, (*order.options, f"--words={own}"))
+                return self._made(order.file, (*order.options, f"--words={own}"))
             except PublisherError as error:  # with the name that the user knows
                 raise UsageError(error.message.replace(f"{scratch}/", ""), hint=error.hint) from None
 
-    def _printed(self, file: str, options: Sequence[str]) -> Printed:
+    def _made(self, file: str, options: Sequence[str]) -> Printed:
         size, setup = read_options(options)
-        setup = setup if self._folder.has_engine else setup.unplayed
+        setup = replace(setup, checked=self._checked) if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
             return Printed(file, calibration_pdf(named_paper(size).whole, setup), 4, 2, setup.flip, ())
         if file == NIGHT:
@@ -121,7 +128,7 @@ class PrintSession:
 
     @cached_property
     def _chapter(self) -> Chapter:
-        return unpacked((self._folder.path / TOLD).read_bytes(), self._folder)
+        return self._told or unpacked((self._folder.path / TOLD).read_bytes(), self._folder)
 
     def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
         """Return advice on a file, and on the options that do not apply to it."""
@@ -133,9 +140,11 @@ class PrintSession:
         return (FOLD,) if file == FOLDED else ()
 
 
-def printable(folder: GameFolder) -> Iterator[str]:
-    """Yield the names of the files of a game that a page can print."""
-    return (output.name for output in on_paper(folder))
+def printable(folder: GameFolder) -> tuple[str, ...]:
+    """Return the names of the files of a game that a page can print: the whole evening first, a calibration
+    sheet last."""
+    found = [output.name for output in on_paper(folder)]
+    return (NIGHT, *found, CALIBRATION) if found else ()
 
 
 def on_paper(folder: GameFolder, checked: bool = True) -> Iterator[Output]:

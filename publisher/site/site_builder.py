@@ -317,6 +317,8 @@ class Site:
         """Return the page of the editor."""
         style = self.assets["style.css"].path
         told = self._running(write_page.MAIN, write_page.STYLE) | write_page.asked(self.played, style)
+        told |= {"groups": {}, "files": json.dumps(print_page.words()["files"]), **form(())}
+        told["forms"] = print_page.STYLE
         told["policy"] = policy(**told.pop("allowed"))
         title = "Write a game, or change one"
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from archives import assert_in_archives, loaded
+from pypdfium2 import PdfDocument
 
 from publisher.base.resources import bundled
 from publisher.model.card_files import ready_layouts
@@ -105,6 +106,23 @@ def test_what_a_page_plays_and_publishes(folder: GameFolder, tmp_path: Path) -> 
     cards = editor_session(str(new_cards("own", tmp_path, "story")))
     assert ask(cards, "seats") == {"is": "seated", "seating": "", "explained": ""}
     assert "cards.pdf" in ask(cards, "publish")["files"]
+
+
+def test_a_page_prints_with_the_options_of_the_command_line(folder: GameFolder) -> None:
+    """The game as it is now, marked as not checked until it is; a folder without a game has an error."""
+    desk = editor_session(str(folder.path))
+    files = ask(desk, "prints")["files"]
+    assert files[0] == "night.pdf" and {"rules.pdf", "board.pdf"} < set(files)
+    order = {"file": "night.pdf", "options": ["--paper=letter", "--layout=plain"]}
+    for checked in (False, True):
+        made = ask(desk, "print", **order)
+        assert made["is"] == "printed" and "one side" in made["told"][0]
+        words = PdfDocument(b64decode(made["pdf"]))[1].get_textpage().get_text_bounded()
+        assert ("NOT CHECKED" in words.upper()) is not checked
+        ask(desk, "check")
+    assert ask(desk, "print", file="board.pdf", options=["--paper=a9"])["message"].startswith("Invalid value")
+    (folder.path / "game.toml").write_text("title")
+    assert ask(desk, "prints")["is"] == "failed"
 
 
 def test_what_was_proved_when_the_site_was_made_is_believed_until_something_changes(

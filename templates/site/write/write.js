@@ -373,6 +373,7 @@ class Writing {
     this.work?.classList.toggle("playing", tab === "play");
     if (this.checking) this.checking.first = tab;
     if (tab === "play") void this.play();
+    if (tab === "print") void this.print();
   }
 
   /** Asks the session for something in a tab. @param {string} what @param {(words: string) => void} say */
@@ -399,6 +400,21 @@ class Writing {
     const seating = JSON.stringify({ ...JSON.parse(answer.seating), own: true });
     const files = { ...folder.files, [EXPLAINED]: encoded(answer.explained) };
     trial.play({ slug: DRAFT + slugged(folder.name), files, seating, needed, rule: (id) => this.beside.rule(id) });
+  }
+
+  /** Shows the form for printing the game as it is now. */
+  async print() {
+    const { folder, beside: { paper } } = this;
+    if (!folder) return;
+    const say = (/** @type {string} */ words) => paper.shown || paper.say(words);
+    const answer = await this.asked("prints", say);
+    if (answer?.is !== "printable" || this.folder !== folder) return;
+    paper.show(answer.files, {
+      name: slugged(folder.name),
+      begins: () => "",
+      ask: (what, more) => this.checking ? this.checking.ask(what, more) : Promise.reject(new Ended("closed")),
+      end: () => this.checking?.stop(),
+    });
   }
 
   async publish() {
