@@ -166,3 +166,42 @@ def test_previews_use_their_fonts_however_late_they_come(browser: Any, at: str) 
         there, own = opened.evaluate("widths()")
         assert there == pytest.approx(own, abs=0.5)
         assert opened.evaluate("document.fonts.check(\"16px 'Publisher Serif'\")")
+
+
+def test_looks_begin_at_their_start_and_a_swipe_stays_on_the_page(phone: Page, at: str) -> None:
+    """Two rows of pictures that are large enough to be told apart; the chosen one is the first of them."""
+    phone.goto(f"{at}write.html")
+    phone.locator("[value=layouts]").check()
+    looks = phone.locator(".layouts > div")
+    assert looks.evaluate("one => [one.scrollLeft, getComputedStyle(one).overscrollBehaviorX]") == [0, "contain"]
+    assert looks.locator("label").first.locator("input").is_checked()
+    box = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    assert all(one["width"] > 150 for one in looks.locator("img").evaluate_all(box))
+    assert len({one["top"] for one in looks.locator("label").evaluate_all(box)}) == 2
+
+
+def test_the_editor_stays_where_it_is_while_its_words_change(phone: Page, at: str) -> None:
+    """The table's first column and its open tab are in view; “back” leads to the choice again."""
+    write(phone, at, "Birds", "layouts/item")
+    phone.locator("#write .status", has_text="No problems").wait_for(timeout=FIRST)
+    assert phone.locator(".files [aria-pressed=true]").evaluate(
+        "one => { const box = one.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; }"
+    )
+    tops = [
+        phone.evaluate(
+            "words => { document.querySelector('#write .status').textContent = words;"
+            " return document.querySelector('#write .work').getBoundingClientRect().top; }",
+            words,
+        )
+        for words in ("Checking …", "No problems found: no engine, so nothing was played; 24 facts counted.")
+    ]
+    assert tops[0] == tops[1]
+    phone.locator(".cells").evaluate("one => { one.scrollLeft = 400; }")
+    name, table = phone.locator(".cells td >> nth=0"), phone.locator(".cells")
+    assert name.bounding_box()["x"] - table.bounding_box()["x"] < 2
+    phone.go_back()
+    phone.get_by_role("button", name="Start").wait_for()
+    assert "write.html" in phone.url
+    phone.get_by_role("button", name="Continue Birds").click()
+    phone.get_by_role("button", name="Other games").click()
+    phone.get_by_role("button", name="Start").wait_for()

@@ -22,7 +22,7 @@ from publisher.site.editor_session import MOST, EditorSession, drawings, editor_
 from publisher.site.places import outline
 from publisher.site.play import OUTLINES, modules
 from publisher.site.print_page import print_modules
-from publisher.site.write_page import CHECKED, neighbours, new_files, write_modules, written_archive
+from publisher.site.write_page import CHECKED, UNNUMBERED, neighbours, new_files, write_modules, written_archive
 from tests.shelf import SHELF
 
 
@@ -90,6 +90,11 @@ def test_new_folders_are_those_of_the_command_line_but_for_their_title(tmp_path:
         if name.startswith("layouts"):  # rows are added there: no number of cards is expected
             lines = own["game.toml"].splitlines(keepends=True)
             own["game.toml"] = b"".join(line for line in lines if not line.startswith(b"cards ="))
+            lines = own["rules.md"].splitlines(keepends=True)
+            assert sum(line.startswith(b"There are [") for line in lines) == 1
+            own["rules.md"] = b"".join(
+                UNNUMBERED + b"\n" if line.startswith(b"There are [") else line for line in lines
+            )
         assert {one: held.replace(b"Untitled Game", title) for one, held in found.items()} == own
         assert not name.startswith("layouts") or files[f"write/new/{name}.png"].startswith(b"\x89PNG")
 
