@@ -173,7 +173,10 @@ def test_looks_begin_at_their_start_and_a_swipe_stays_on_the_page(phone: Page, a
     phone.goto(f"{at}write.html")
     phone.locator("[value=layouts]").check()
     looks = phone.locator(".layouts > div")
-    assert looks.evaluate("one => [one.scrollLeft, getComputedStyle(one).overscrollBehaviorX]") == [0, "contain"]
+    assert looks.evaluate("one => [one.scrollLeft, getComputedStyle(one).overscrollBehaviorX]") == [
+        0,
+        "contain",
+    ]
     assert looks.locator("label").first.locator("input").is_checked()
     box = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
     assert all(one["width"] > 150 for one in looks.locator("img").evaluate_all(box))
@@ -205,3 +208,16 @@ def test_the_editor_stays_where_it_is_while_its_words_change(phone: Page, at: st
     phone.get_by_role("button", name="Continue Birds").click()
     phone.get_by_role("button", name="Other games").click()
     phone.get_by_role("button", name="Start").wait_for()
+
+
+def test_what_a_finger_taps_is_large_and_no_place_looks_like_a_move(browser: Any, games: str) -> None:
+    """On a screen for fingers, 40 px high; a board that is opened has no ring of the keyboard."""
+    low = "all => all.map((one) => one.offsetHeight).filter((height) => height && height < 40)"
+    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as context:
+        page = context.new_page()
+        page.goto(f"{games}multimulta/print.html")
+        assert not page.locator("header.site nav a, .tabs a, .files label").evaluate_all(low)
+        page.goto(games + linked("hex", STRAIGHT[:1], 1, (0, 1)))
+        page.locator(".places").first.wait_for(timeout=FIRST)
+        turn(page, "Blue: move")
+        assert page.locator(".places :focus").count() == 0

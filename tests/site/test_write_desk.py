@@ -22,7 +22,14 @@ from publisher.site.editor_session import MOST, EditorSession, drawings, editor_
 from publisher.site.places import outline
 from publisher.site.play import OUTLINES, modules
 from publisher.site.print_page import print_modules
-from publisher.site.write_page import CHECKED, UNNUMBERED, neighbours, new_files, write_modules, written_archive
+from publisher.site.write_page import (
+    CHECKED,
+    UNNUMBERED,
+    neighbours,
+    new_files,
+    write_modules,
+    written_archive,
+)
 from tests.shelf import SHELF
 
 
