@@ -727,7 +727,7 @@ def test_a_column_of_colours_that_nothing_reads_is_warned_of(tmp_path: Path, box
     assert warning.hint.startswith(hint) and warning.location.line == 1
 
 
-def test_a_word_that_is_no_colour_lists_the_words_that_are(tmp_path: Path) -> None:
+def test_a_word_that_is_not_a_colour_lists_the_words_that_are(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
     colours = 'colours.common = "#77808b"\ncolours.rare = "#2f6fa8"\n'
     game(tmp_path, "kind\ngarden\n", colours + box("rectangle", size=[50, 9], fill='"{kind}"'))
