@@ -36,15 +36,16 @@ _PICTURED = 0.8
 
 
 def rules_pdf(
-    chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full", style: Booklet | None = None
-) -> bytes:
+    chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full", style: Booklet | None = None,
+    both_sides: bool = True,
+) -> bytes:  # fmt: skip
     """Return the rules booklet of one game as a PDF on `paper` (a5, 148x210mm, …) in a style; `impose` folds
-    it."""
+    it. If it is not folded, `both_sides` says how a printer is to print it."""
     wording = chapter.wording
     subject = wording.say("Rules of {}", chapter.title)
     made = folded_book if impose else rules_book
     book = made(chapter, paper, style)
-    return printed(book, chapter.title, subject, impose, ink, wording.language)
+    return printed(book, chapter.title, subject, impose, ink, wording.language, both_sides)
 
 
 def rules_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Book:

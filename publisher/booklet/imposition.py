@@ -53,22 +53,23 @@ def _page(number: int, pages: int) -> int:
 
 
 def printed(
-    book: Book, title: str, subject: str, impose: str = "", wanted: inks.Ink = "full", language: str = "en"
-) -> bytes:
-    """Return the book as a PDF: tagged pages with links and outline, or folding sheets with the page numbers
-    of each side as its label."""
+    book: Book, title: str, subject: str, impose: str = "", wanted: inks.Ink = "full", language: str = "en",
+    both_sides: bool = True,
+) -> bytes:  # fmt: skip
+    """Return the book as a PDF: tagged pages with links and outline, for printing on `both_sides` or on one;
+    or folding sheets with the page numbers of each side as its label."""
     if not impose:
-        return _pages(book, title, subject, wanted, language)
+        return _pages(book, title, subject, wanted, language, both_sides)
     if impose not in SHEETS:
         raise UsageError(f"unknown way of folding “{impose}”", hint=did_you_mean(impose, SHEETS))
     return _sheets(book, title, subject, order(len(book.pages), SHEETS[impose]), wanted, language)
 
 
-def _pages(book: Book, title: str, subject: str, wanted: inks.Ink, language: str) -> bytes:
+def _pages(book: Book, title: str, subject: str, wanted: inks.Ink, language: str, both_sides: bool) -> bytes:
     target = BytesIO()
     size = book.paper.width / MM, book.paper.height / MM
     canvas = new_canvas(target, size, title, subject, language=language)
-    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if both_sides else "Simplex")
     canvas.showOutline()
     canvas.addPageLabel(0, "ARABIC", 1)
     tags = Tags()

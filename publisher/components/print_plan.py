@@ -151,7 +151,7 @@ def _cuts(block: Block) -> int:
     return min(len(ys) + rows * len(xs), len(xs) + columns * len(ys))
 
 
-TITLES = ("the plan", "the plan, back")
+SIDES, PAGES = ("the plan", "the plan, back"), ("the plan", "the plan, page 2")
 """The names of the two sides of the first sheet, in its foot."""
 HAND = {
     "booklet": "Fold the sheets of the booklet together once, and staple them in the fold.",
@@ -175,16 +175,20 @@ def night_steps(
 
 
 def plan_pages(plan: Plan, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Iterator[Shape]]:
-    """Yield the two sides of the first sheet: the plan, with the jobs for the printer, the content of the
-    pages and the work; and the `steps` of the work with the sheets, below the plan if they fit there."""
+    """Yield the pages before all others: the plan, with the jobs for the printer, the content of the pages
+    and the work; and the `steps` of the work with the sheets, below the plan if they fit there. These are the
+    two sides of a sheet, or as few sheets as possible that are printed on one side."""
     live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = live.right - live.left - 2 * _SIDE
     front, back = _plan(plan, setup, measure), _steps(steps, measure, plan.say)
     both = [*front, *above(_APART, back)]
     room = live.bottom - live.top - _TOP - strip_height(live.right - live.left)
-    for strips, side in zip((both, ()) if height(both) <= room else (front, back), TITLES, strict=True):
+    pages: list[list[Strip]] = [front, back]
+    if height(both) <= room:
+        pages = [both, []] if setup.both_sides else [both]
+    for strips, name in zip(pages, SIDES if setup.both_sides else PAGES, strict=False):
         shapes = stacked(strips, live.left + _SIDE, live.top + _TOP)
-        foot = strip(live, facts(setup, plan.title, paper, plan.say(side)), setup.warning)
+        foot = strip(live, facts(setup, plan.title, paper, plan.say(name)), setup.warning)
         yield chain(shapes, foot)
 
 

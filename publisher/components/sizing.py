@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -154,6 +154,24 @@ def option_notes(definition: Definition, setup: Setup) -> tuple[str, ...]:
         hints = (f"--card-size: {told}; {hint}" for told, hint in filter(None, shapes))
         notes += dict.fromkeys(hints)
     return tuple(notes)
+
+
+def lost_sides(
+    definition: Definition, setup: Setup, kinds: Collection[str] = ("cards", "pieces")
+) -> tuple[str, ...]:
+    """Return a note on each of these kinds of parts that says something on its other side, if no backs are
+    printed."""
+    if setup.arrangement.backs != "none":
+        return ()
+    decks = (one.deck for one in definition.each_deck)
+    goes_on = any(isinstance(deck, TableDeck) and deck.layout.goes_on("back") for deck in decks)
+    turned = any(kind.back for kind in definition.printed_pieces.values())
+    lost = {
+        "cards": "texts that go on on the back are printed without their rest" if goes_on else "",
+        "pieces": "pieces that are turned over are printed without their other side" if turned else "",
+    }
+    told = (words for kind, words in lost.items() if words and kind in kinds)
+    return tuple(f"--layout {setup.layout}: {words}; --layout gutterfold has both sides" for words in told)
 
 
 def shape_note(definition: Definition) -> tuple[str, str] | None:

@@ -18,6 +18,7 @@ from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
 from publisher.base.affine import apply
+from publisher.base.css_colours import as_hex
 from publisher.base.errors import PrintError
 from publisher.base.limits import DRAWING
 from publisher.base.location import Location
@@ -289,17 +290,6 @@ def _colour(key: str, paints: Mapping[str, str]) -> str:
         word = paints.get("color", "#000000").lower()
     if word in ("", "none", "transparent"):
         return ""
-    if word.isalpha():
-        from PIL.ImageColor import getrgb  # pages have no Pillow, and the built-in art names no colours
-
-        try:
-            return "#{:02x}{:02x}{:02x}".format(*getrgb(word))
-        except ValueError:
-            raise _Beyond from None
-    if re.fullmatch(r"#[0-9a-f]{3}", word):
-        return "#" + "".join(2 * digit for digit in word[1:])
-    if re.fullmatch(r"#[0-9a-f]{6}", word):
-        return word
-    if parts := re.fullmatch(r"rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)", word):
-        return "#" + "".join(f"{min(255, int(part)):02x}" for part in parts.groups())
+    if found := as_hex(word):
+        return found
     raise _Beyond

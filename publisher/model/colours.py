@@ -17,14 +17,3 @@ BACKS = {
     "black": "#26282c",
 }
 """The colours of card backs by their names in `deck.back`."""
-
-
-def as_hex(word: str) -> str:
-    """Return a colour that CSS has a word or a short form for as `#rrggbb`; "" for another word."""
-    from PIL import ImageColor  # only for an error
-
-    try:
-        red, green, blue, *_ = ImageColor.getrgb(word)
-    except ValueError:
-        return ""
-    return f"#{red:02x}{green:02x}{blue:02x}"

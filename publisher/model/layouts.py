@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from publisher.base.css_colours import as_hex
 from publisher.base.errors import DefinitionError, Errors, did_you_mean
-from publisher.model.colours import as_hex
 from publisher.model.conditions import Wanted, meets
 from publisher.model.measures import Measure
 from publisher.model.placeholders import (
@@ -406,8 +406,9 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = self.colours.get(word, word)
         if not HEX.fullmatch(found):
             near = f"did you mean {meant}?" if (meant := as_hex(word)) else did_you_mean(word, self.colours)
+            known = f" ({', '.join(self.colours)})" if self.colours else ""
             named = "" if word.startswith("#") else f', such as "{word}" = "#7a2e4f"'
-            hint = f"{FORM_OF_COLOURS}, or a name under colours{named}" + (f"; {near}" if near else "")
+            hint = f"{FORM_OF_COLOURS}, or a name under colours{known}{named}" + (f"; {near}" if near else "")
             raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 

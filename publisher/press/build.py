@@ -21,7 +21,6 @@ from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.card_files import FACES
-from publisher.model.decks import TableDeck
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.checks import checked, warm_up
@@ -35,7 +34,7 @@ from publisher.press.digests import (
 from publisher.press.game_errors import begins_with_key, locate_errors
 from publisher.press.manifest import BuildManifest, Printed
 from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
-from publisher.press.outputs import outputs, parts_of_decks
+from publisher.press.outputs import FOLDED, outputs, parts_of_decks
 from publisher.press.part import Part
 from publisher.press.print_warnings import print_warnings
 from publisher.press.store import Stored
@@ -325,7 +324,7 @@ def _drawn_from(folder: GameFolder, order: Order) -> str:
 
 
 def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequence[str] = ()) -> Result:
-    lacking = (*_left_out(folder, order), *_unheeded(folder, order), *_without_rest(folder, order))
+    lacking = (*_left_out(folder, order), *_unheeded(folder, order), *_on_one_side(folder, order))
     if not (files or order.part):
         lacking += (f"this game has no {' and no '.join(order.kinds)}",)
     files = (*files, *[INDEX] * order.whole)
@@ -362,11 +361,13 @@ def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:
     return (*faces, *missing_parts(folder))
 
 
-def _without_rest(folder: GameFolder, order: Order) -> tuple[str, ...]:
-    """Return a note on texts that go on on the backs of cards, if no backs are printed."""
-    if "cards" not in order.kinds or order.setup.arrangement.backs != "none":
-        return ()
-    decks = (one.deck for one in folder.decks())
-    if not any(isinstance(deck, TableDeck) and deck.layout.goes_on("back") for deck in decks):
-        return ()
-    return (f"--layout {order.setup.layout}: texts that go on on the back are printed without their rest",)
+def _on_one_side(folder: GameFolder, order: Order) -> tuple[str, ...]:
+    """Return notes on everything that is left out because it has a second side."""
+    from publisher.components.sizing import lost_sides
+
+    setup = order.setup
+    booklet = (f"--layout {setup.layout}: no {FOLDED}, which has two sides; rules.pdf has whole pages",)
+    folded = () if setup.both_sides or "rules" not in order.kinds else booklet
+    rulesets = (folder.definition(name) for name in ("", *folder.variants))
+    lost = (note for definition in rulesets for note in lost_sides(definition, setup, order.kinds))
+    return *folded, *dict.fromkeys(lost)

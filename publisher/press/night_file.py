@@ -1,7 +1,8 @@
 """The file of a game night: its parts in the order of printing, and the plan of its pages.
 
-Plain paper comes first (the plan, the rules as a booklet, pads, a plan of the ground), then card (boards,
-pieces, reference cards, cards, box): two jobs for a printer. Parts that do not fill a sheet share one.
+Plain paper comes first (the plan, the rules, pads, a plan of the ground), then card (boards, pieces,
+reference cards, cards, box): two jobs for a printer. Parts that do not fill a sheet share one. The rules are
+a booklet if the printer prints on both sides, otherwise whole pages.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from msgspec.structs import replace
 
 from publisher.base.characters import capital
 from publisher.base.errors import UsageError
-from publisher.booklet.book import folded_book
+from publisher.booklet.book import folded_book, rules_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
+from publisher.booklet.ink import Ink
 from publisher.booklet.pages import Book
-from publisher.components.print_plan import TITLES, Item, Plan, Run, cuts_of, night_steps, plan_pages
+from publisher.components.print_plan import PAGES, SIDES, Item, Plan, Run, cuts_of, night_steps, plan_pages
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of
@@ -31,7 +33,7 @@ from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX, JobSheets
 from publisher.drawing.pdf import new_canvas, paint, save_into
-from publisher.drawing.shapes import Drawing
+from publisher.drawing.shapes import Drawing, Shape
 from publisher.manuscript.chapter import Chapter
 from publisher.model.booklets import booklet_style
 from publisher.model.definition import Definition
@@ -70,7 +72,8 @@ class Night:
             file, (self.size.width, self.size.height), title, say("everything for an evening"),
             self.definition.designer, self.told.wording.language,
         )  # fmt: skip
-        canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip])
+        canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip] if self._both else "Simplex")
+        self._paint_plan(canvas)
         for part in (*self._paper, *self._card):
             part.paint(canvas)
         save_into(canvas, file)
@@ -78,19 +81,25 @@ class Night:
     @cached_property
     def plan(self) -> Plan:
         """The contents of the pages, counted before the first page is painted."""
+        plan = self._planned(2 if self._both else 1)
+        return plan if self._both or len(self._plan_pages(plan)) == 1 else self._planned(2)
+
+    def _planned(self, pages: int) -> Plan:
+        """Return the plan if it is printed on this number of pages."""
         runs, page = [], 1
-        for stock, parts, both in (
-            (PLAIN, self._paper, True), (stock_of(self.setup), self._card, self._two_sided),
+        plan = (self.setup.wording.say("this plan"), 1 if self._both else pages, pages)
+        for stock, own, parts, both in (
+            (PLAIN, [plan], self._paper, self._both), (stock_of(self.setup), [], self._card, self._two_sided),
         ):  # fmt: skip
             items = []
-            for what, sheets, pages in (item for part in parts for item in part.items):
+            for what, sheets, pages in (*own, *(item for part in parts for item in part.items)):
                 items.append(Item(what, sheets, page, page + pages - 1))
                 page += pages
             if items:
                 runs.append(Run(stock, tuple(items), both))
         cut = [job.sheets for job in (self._cards, self._pads) if job]
         glued = sum(sheet.grid.fold for sheet in (self._cards.sheets if self._cards else ()))
-        hand = {"booklet": 1, "sheet to glue": glued} | self.kit.hand
+        hand = {"booklet": int(self._both), "sheet to glue": glued} | self.kit.hand
         title = self.definition.title
         cuts = sum(map(cuts_of, cut))
         return Plan(title, self.players, tuple(runs), cuts, hand, self.setup.wording.say)
@@ -99,22 +108,25 @@ class Night:
 
     @cached_property
     def _paper(self) -> list[_Part]:
-        """The parts on plain paper, printed on both sides."""
-        style = booklet_style(self.definition.booklet, self.setup.style)
-        book = folded_book(self.told, self.size.folded, style)
-        sides, say = order(len(book.pages)), self.setup.wording.say
-        parts = [
-            _Part([(say("this plan"), 1, 2)], self._paint_plan),
-            _Part(
-                [(say("the rules, a booklet"), len(sides) // 2, len(sides))],
-                lambda c: self._paint_booklet(c, book),
-            ),
-        ]
+        """The parts on plain paper after the plan."""
+        parts = [self._rules]
         if self._pads:
-            parts.append(_job_part(self._pads, followed=True, sides=2))
+            parts.append(_job_part(self._pads, followed=True, sides=2 if self._both else 1))
         if self.kit.ground:
-            parts.append(self._whole(self.kit.ground, two_sided=True))
+            parts.append(self._whole(self.kit.ground, two_sided=self._both))
         return parts
+
+    @property
+    def _rules(self) -> _Part:
+        style = booklet_style(self.definition.booklet, self.setup.style)
+        if not self._both:
+            book = rules_book(self.told, self.size.page, style)
+            items = [(self.setup.wording.say("the rules"), len(book.pages), len(book.pages))]
+            return _Part(items, lambda canvas: self._paint_pages(canvas, book))
+        book = folded_book(self.told, self.size.folded, style)
+        sides = order(len(book.pages))
+        items = [(self.setup.wording.say("the rules, a booklet"), len(sides) // 2, len(sides))]
+        return _Part(items, lambda canvas: self._paint_booklet(canvas, book))
 
     @cached_property
     def _card(self) -> list[_Part]:
@@ -123,6 +135,10 @@ class Night:
         if self.kit.whole:
             parts.append(self._whole(self.kit.whole, self._two_sided))
         return parts
+
+    @property
+    def _both(self) -> bool:
+        return self.setup.both_sides
 
     @property
     def _two_sided(self) -> bool:
@@ -138,11 +154,12 @@ class Night:
 
     @cached_property
     def _pads(self) -> JobSheets | None:
-        """The pads, printed on both sides, whatever the layout of the cards."""
+        """The pads, whose backs are never beside them, and which have gaps."""
         if not self.kit.pads:
             return None
         job = SheetJob(self.definition.title, tuple(self.kit.pads), self.definition.designer)
-        return JobSheets(job, self.size, replace(self.setup, layout="duplex"), self.kit.fill)
+        setup = replace(self.setup, layout="duplex" if self._both else "plain")
+        return JobSheets(job, self.size, setup, self.kit.fill)
 
     def _whole(self, drawings: Sequence[Drawing], two_sided: bool) -> _Part:
         pages = DrawingPages(drawings, self.size, self.definition.title, self.setup)
@@ -151,18 +168,25 @@ class Night:
 
     # -- painting
 
-    def _paint_plan(self, canvas: Canvas) -> None:
+    def _plan_pages(self, plan: Plan) -> list[Iterator[Shape]]:
         decks = [one.card_deck.definition for one in self.definition.each_deck]
         nouns = [(deck.noun, deck.outlined) for deck in decks]
         nouns += [("counter", False)] if self.definition.printed_pieces else []
         backs = any(batch.has_backs for batch in self.kit.cut)
-        todo = [name for name, count in self.plan.hand.items() if count]
+        todo = [name for name, count in plan.hand.items() if count]
         steps = night_steps(self.setup, backs, nouns, todo)
-        sides = plan_pages(self.plan, steps, self.size, self.setup)
-        for entry, shapes in zip(TITLES, sides, strict=True):
-            begin_page(canvas, self.size, capital(self.setup.wording.say(entry)))
+        return list(plan_pages(plan, steps, self.size, self.setup))
+
+    def _paint_plan(self, canvas: Canvas) -> None:
+        say, pages = self.setup.wording.say, self._plan_pages(self.plan)
+        for entry, shapes in zip(SIDES if self._both else PAGES, pages, strict=False):
+            begin_page(canvas, self.size, capital(say(entry)))
             paint(canvas, shapes)
             canvas.showPage()
+
+    def _paint_pages(self, canvas: Canvas, book: Book) -> None:
+        begin_page(canvas, self.size, self.setup.wording.say("The rules"))
+        book.paint(Ink(canvas, book.numbers(), None, self.setup.ink, book.turned_page))
 
     def _paint_booklet(self, canvas: Canvas, book: Book) -> None:
         begin_page(

@@ -114,12 +114,13 @@ def _lay_decks(kit: NightParts, definition: Definition, paper: Paper, setup: Set
 
 
 def _lay_pads(kit: NightParts, definition: Definition, players: int, paper: Paper, setup: Setup) -> None:
-    """Add as many sheets of each pad as the evening needs, printed on both sides."""
+    """Add as many sheets of each pad as the evening needs, printed on both sides if the printer does."""
     for batch, pad in zip(pad_batches(definition, paper, setup), definition.pads, strict=True):
-        both = CutPiece(batch.pieces[0].front, batch.pieces[0].front)
-        sheets = math.ceil(pads_of(definition, pad, players) / 2)
-        kit.pads.append(Batch(batch.name, (both,) * sheets, batch.bleed, batch.gap))
-        kit.fill[batch.name] = (both,)
+        front = batch.pieces[0].front
+        piece, sides = (CutPiece(front, front), 2) if setup.both_sides else (CutPiece(front), 1)
+        sheets = math.ceil(pads_of(definition, pad, players) / sides)
+        kit.pads.append(Batch(batch.name, (piece,) * sheets, batch.bleed, batch.gap))
+        kit.fill[batch.name] = (piece,)
 
 
 def card_use(kit: NightParts, paper: Paper, setup: Setup, spares: bool = True) -> list[float]:

@@ -149,7 +149,8 @@ CARDS = (
 LAID = (
     click.option("--layout", type=click.Choice(["duplex", "butt", "gutterfold", "plain"]), default="duplex",
                  show_default=True, help="duplex: backs behind their fronts; butt: the same, cards touching; "
-                 "gutterfold: backs beside fronts, to fold; plain: no backs."),
+                 "gutterfold: backs beside fronts, to fold; plain: no backs. The last two print texts "
+                 "on one side, too."),
     flip,
     click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
                  help="The margin that your printer leaves blank.  [default: 6.35]"),

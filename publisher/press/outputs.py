@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from publisher.press.part import Part
 
 Property: TypeAlias = Callable[[Definition], object]
+FOLDED = "rules-booklet.pdf"
+"""The rules as a booklet, which only a printer for both sides prints."""
 
 
 class PrintJob(msgspec.Struct, frozen=True, dict=True):
@@ -103,7 +105,8 @@ def _distinct(desk: PrintJob, part: Property, boards: bool = False) -> Iterator[
 
 def _rules(desk: PrintJob) -> Iterator[Output]:
     yield _booklet("rules.pdf", desk, desk.page)
-    yield _booklet("rules-booklet.pdf", desk, desk.paper.folded, impose="saddle")
+    if desk.setup.both_sides:
+        yield _booklet(FOLDED, desk, desk.paper.folded, impose="saddle")
 
 
 def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
@@ -112,7 +115,7 @@ def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.booklet.book import rules_pdf
 
-        return rules_pdf(chapter(), page, impose, desk.setup.ink, desk.style)
+        return rules_pdf(chapter(), page, impose, desk.setup.ink, desk.style, desk.setup.both_sides)
 
     def lay_out() -> object:
         from publisher.booklet.styles import paper_named
@@ -145,7 +148,8 @@ def _examples(desk: PrintJob) -> Iterator[Output]:
         from publisher.booklet.book import rules_pdf
         from publisher.manuscript.chapter import examples_of
 
-        return rules_pdf(examples_of(chapter()), desk.page, "", desk.setup.ink, desk.style)
+        told, setup = examples_of(chapter()), desk.setup
+        return rules_pdf(told, desk.page, "", setup.ink, desk.style, setup.both_sides)
 
     def on_screen(chapter: ChapterLoader) -> bytes:
         from publisher.manuscript.chapter import examples_of

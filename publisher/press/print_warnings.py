@@ -33,12 +33,18 @@ _APART = re.compile(r"\[[^\[\]]*\]\s+\((\w+)\)")
 """Words in brackets, and behind a blank the name of what may be their style."""
 
 
+LOOKS = {"color": "colour", "colors": "colour", "colours": "colour"} | {
+    key: key for key in ("colour", "picture", "pattern", "font")
+}
+"""The keys of boxes that columns are often named after, by the words of authors."""
+
+
 def print_warnings(folder: GameFolder) -> list[Problem]:
     """Return the warnings on all prints of a game without an error."""
     return [
         *low_resolution_pictures(folder), *boxes_off_the_card(folder), *cut_off_pictures(folder),
         *blank_edges(folder), *outgrown_layouts(folder), *missing_styles(folder), *unmet_conditions(folder),
-        *literal_marks(folder), *taken_names(folder), *unused_fonts(folder),
+        *literal_marks(folder), *taken_names(folder), *unused_fonts(folder), *unread_columns(folder),
     ]  # fmt: skip
 
 
@@ -132,6 +138,32 @@ def unused_fonts(folder: GameFolder) -> list[Problem]:
             told = f"{key}: no text box uses this font"
             found[Problem("unused-font", told, place, hint, "warning")] = None
     return list(found)
+
+
+def unread_columns(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each column that is named like a key of boxes, such as `colour`, and that nothing
+    reads; other columns may be notes of the author. A program may read them all."""
+    found = dict[Problem, None]()
+    for one in () if folder.has(FACES) else folder.decks():
+        if not isinstance(one.deck, TableDeck):
+            continue
+        layout, row = one.deck.layout, one.deck.rows[0]
+        for column in set(row.fields).difference(layout.columns, [one.deck.name_from]):
+            if key := LOOKS.get(column.casefold()):
+                told = f"row {row.head}: no box of the layout reads the column {column!r}"
+                place = Location(row.file, row.head)
+                hint = _colouring(layout) if key == "colour" else ""
+                hint = hint or f'write {key} = "{{{column}}}" in a box of a layout of your own'
+                found[Problem("unread-column", told, place, hint, "warning")] = None
+    return list(found)
+
+
+def _colouring(layout: Layout) -> str:
+    """Return which column of a layout gives colours, and what it may say; "" if none does."""
+    named = (column for _, box in layout.boxes() for text in box.colours for column in columns_of(text))
+    column = next(named, "")
+    known = ", ".join((*layout.colours, "or #rrggbb, such as #2b6248"))
+    return f"colours come from the column {column!r}: {known}" if column else ""
 
 
 def taken_names(folder: GameFolder) -> list[Problem]:

@@ -46,6 +46,9 @@ from publisher.site.protocol import (
     Part,
     Parts,
     Pictured,
+    Print,
+    Printable,
+    Prints,
     Publish,
     Published,
     Seated,
@@ -160,6 +163,20 @@ class EditorSession:
         if not folder.has_engine:
             return Seated("", "")
         return Seated(seating(folder), json.dumps(explanations(folder)))
+
+    @_answer.register
+    def _prints(self, _: Prints) -> Answer:
+        from publisher.site.print_session import printable
+
+        return Printable(printable(self._folder))
+
+    @_answer.register
+    def _print(self, order: Print) -> Answer:
+        from publisher.site.print_session import PrintSession
+
+        folder = self._folder
+        told = chapter(folder, self._report)
+        return PrintSession(folder, told, checked=self._report is not None).printed(order)
 
     @_answer.register
     def _publish(self, _: Publish) -> Answer:

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from publisher.base.resources import bundled
+from publisher.components.sheets.setup import ARRANGEMENTS
 from publisher.drawing.fonts import FACES, font_file
 from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
 from publisher.model.wording import ENGLISH, Say
 from publisher.press.options import ordered
 from publisher.site.play import module, modules, needed, sources
-from publisher.site.print_session import CALIBRATION, NIGHT, printable
+from publisher.site.print_session import printable
 from publisher.site.runtime import libraries, lock, site_file
 from publisher.text import glossary
 from publisher.text.hyphens import dictionary
@@ -69,6 +70,8 @@ class Field(NamedTuple):
     choices: Mapping[str, str]
     default: str
     form: str
+    both_sides: bool
+    """True if it has no effect on sheets that are printed on one side."""
 
 
 class Preset(NamedTuple):
@@ -111,10 +114,8 @@ def words() -> dict[str, Any]:
 
 
 def sheets(folder: GameFolder) -> tuple[Sheets, ...]:
-    """Return the files of a game that a page can print, with the whole evening first and a calibration sheet
-    last."""
-    found = list(printable(folder))
-    return tuple(Sheets(name, _words(folder, name)) for name in (NIGHT, *found, CALIBRATION)) if found else ()
+    """Return the files of a game that a page can print."""
+    return tuple(Sheets(name, _words(folder, name)) for name in printable(folder))
 
 
 def _words(folder: GameFolder, file: str) -> str:
@@ -142,8 +143,9 @@ def groups(printed: Sequence[Sheets], say: Say = ENGLISH.say) -> dict[str, list[
     return {title: files for title, files in found.items() if files}
 
 
-def form(printed: Sequence[Sheets], say: Say = ENGLISH.say) -> dict[str, tuple[Any, ...]]:
-    """Return the fields of a page, for the printer and for these files, and the sets of options."""
+def form(printed: Sequence[Sheets], say: Say = ENGLISH.say) -> dict[str, Any]:
+    """Return the fields of a page, for the printer and for these files, and the sets of options; the layouts
+    that print on both sides, and the files that need them."""
     kinds = {_kind(one.file): one.file for one in reversed(printed)}
     wishes = (wish for kind, wishes in GAME.items() if kind in kinds for wish in wishes)
     presets = (
@@ -154,7 +156,8 @@ def form(printed: Sequence[Sheets], say: Say = ENGLISH.say) -> dict[str, tuple[A
     return {
         "printer": tuple(_field(name, say) for name in PRINTER),
         "wishes": tuple(_field(name, say) for name in wishes),
-        "presets": tuple(presets),
+        "presets": tuple(presets), "both_sides": words()["both_sides"],
+        "two_sided": [name for name, how in ARRANGEMENTS.items() if how.backs == "behind"],
     }  # fmt: skip
 
 
@@ -173,5 +176,6 @@ def _field(name: str, say: Say) -> Field:
     (option,) = (one for one in ordered.params if one.name == name)
     choices = {value: say(words) for value, words in told.get("choices", {}).items()}
     default = str(option.default) if option.default in choices else ""
-    helped = say(told.get("help", ""))
-    return Field(_option(name), say(told["label"]), helped, choices, default, told.get("form", ""))
+    helped, both = say(told.get("help", "")), bool(told.get("both_sides"))
+    form = told.get("form", "")
+    return Field(_option(name), say(told["label"]), helped, choices, default, form, both)

@@ -15,18 +15,20 @@ from functools import cached_property, singledispatchmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from publisher.base.characters import capital
 from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.named_paper import named_paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import option_notes, sized
+from publisher.components.sizing import lost_sides, option_notes, sized
 from publisher.model.shelf import GameFolder
 from publisher.press.night_file import Night, night_paper
 from publisher.press.night_parts import night_parts
 from publisher.press.options import read_options
 from publisher.press.output import Kind
-from publisher.press.outputs import outputs
+from publisher.press.outputs import FOLDED, outputs
 from publisher.site.packed_chapter import TOLD, unpacked
 from publisher.site.pdf_preview import page_png
 from publisher.site.protocol import Answer, Asked, Failed, Print, Printed, Show, Shown, read_order, write
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
 ON_PAPER: tuple[Kind, ...] = ("rules", "examples", "boards", "cards", "pieces", "scorepad", "reference")
 """The kinds that a page can print."""
 GUIDE = "guide.pdf shows how to turn and cut them."
-FOLDED = "rules-booklet.pdf"
 FOLD = "Fold the sheets in the middle, and staple them there."
 NIGHT = "night.pdf"
 """The file with everything for an evening, for as many players as the game names."""
@@ -55,10 +56,11 @@ def print_session(folder: str, language: str = "") -> PrintSession:
 
 
 class PrintSession:
-    """One game, whose files are made one by one."""
+    """One game, whose files are made one by one from a chapter, by default that in its folder; they are
+    marked if it is not `checked`."""
 
-    def __init__(self, folder: GameFolder) -> None:
-        self._folder = folder
+    def __init__(self, folder: GameFolder, chapter: Chapter | None = None, checked: bool = True) -> None:
+        self._folder, self._told, self._checked = folder, chapter, checked
 
     def ask(self, text: str) -> str:
         """Answer a message of `protocol.Ordering`."""
@@ -81,20 +83,24 @@ class PrintSession:
 
     @_answer.register
     def _print(self, order: Print) -> Answer:
+        return self.printed(order)
+
+    def printed(self, order: Print) -> Printed:
+        """Return a file with the options of an order."""
         if not order.words:
-            return self._printed(order.file, order.options)
+            return self._made(order.file, order.options)
         with tempfile.TemporaryDirectory() as scratch:
             own = Path(scratch) / "words.toml"
             own.write_text(order.words, encoding="utf-8")
             try:
-                return self._printed(order.file, (*order.options, f"--words={own}"))
+                return self._made(order.file, (*order.options, f"--words={own}"))
             except PublisherError as error:  # with the name that the user knows
                 raise UsageError(error.message.replace(f"{scratch}/", ""), hint=error.hint) from None
 
-    def _printed(self, file: str, options: Sequence[str]) -> Printed:
+    def _made(self, file: str, options: Sequence[str]) -> Printed:
         size, setup = read_options(options)
         setup = setup.worded(self._folder.definition().wording)
-        setup = setup if self._folder.has_engine else setup.unplayed
+        setup = replace(setup, checked=self._checked) if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
             return Printed(file, calibration_pdf(named_paper(size).whole, setup), 4, 2, setup.flip, ())
         if file == NIGHT:
@@ -103,6 +109,8 @@ class PrintSession:
             if output.name == file:
                 pdf = output.make(lambda: self._chapter)
                 return Printed(file, pdf, *_sheets(pdf), self._advice(file, setup))
+        if file == FOLDED and not setup.both_sides:
+            raise UsageError("a booklet is printed on both sides", hint="choose the rules on whole pages")
         raise UsageError(f"this game has no file {file!r} to print")
 
     def _night(self, paper: Paper, setup: Setup) -> Printed:
@@ -115,25 +123,30 @@ class PrintSession:
         night.write(made)
         runs, work = night.plan.runs, setup.wording.say("by hand: {}", night.plan.work)
         told = [f"{capital(pages)}: {how}." for pages, how in night.plan.jobs(setup)]
-        told += [f"{capital(work)}.", *option_notes(definition, setup), *kit.lacking]
+        notes = (*option_notes(definition, setup), *lost_sides(definition, setup), *kit.lacking)
+        told += [f"{capital(work)}.", *notes]
         sheets = sum(run.sheets for run in runs)
         return Printed(NIGHT, made.getvalue(), runs[-1].last, sheets, "", tuple(told))
 
     @cached_property
     def _chapter(self) -> Chapter:
-        return unpacked((self._folder.path / TOLD).read_bytes(), self._folder)
+        return self._told or unpacked((self._folder.path / TOLD).read_bytes(), self._folder)
 
     def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
         """Return advice on a file, and on the options that do not apply to it."""
-        say = setup.wording.say
+        definition, say = self._folder.definition(), setup.wording.say
         if file.startswith("cards"):
-            return (say(GUIDE), *option_notes(self._folder.definition(), setup))
+            return say(GUIDE), *option_notes(definition, setup), *lost_sides(definition, setup, ("cards",))
+        if file.startswith("pieces"):
+            return lost_sides(definition, setup, ("pieces",))
         return (say(FOLD),) if file == FOLDED else ()
 
 
-def printable(folder: GameFolder) -> Iterator[str]:
-    """Yield the names of the files of a game that a page can print."""
-    return (output.name for output in on_paper(folder))
+def printable(folder: GameFolder) -> tuple[str, ...]:
+    """Return the names of the files of a game that a page can print: the whole evening first, a calibration
+    sheet last."""
+    found = [output.name for output in on_paper(folder)]
+    return (NIGHT, *found, CALIBRATION) if found else ()
 
 
 def on_paper(folder: GameFolder, checked: bool = True) -> Iterator[Output]:

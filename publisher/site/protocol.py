@@ -117,13 +117,17 @@ class Seats(Asked, frozen=True):
     """A request for what a page needs to play the game."""
 
 
+class Prints(Asked, frozen=True):
+    """A request for the names of the files that can be printed."""
+
+
 class Publish(Asked, frozen=True):
     """A request for everything that is printed, as PDFs."""
 
 
 Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | At | Record | Faces | Pieces | Code
 Ordering: TypeAlias = Print | Show
-Writing: TypeAlias = Check | Page | Parts | Seats | Publish
+Writing: TypeAlias = Check | Page | Parts | Seats | Prints | Print | Publish
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
@@ -342,6 +346,12 @@ class Seated(Answer, frozen=True):
 
     seating: str
     explained: str
+
+
+class Printable(Answer, frozen=True):
+    """The names of the files that can be printed, the whole evening first."""
+
+    files: tuple[str, ...]
 
 
 class Published(Answer, frozen=True):

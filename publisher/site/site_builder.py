@@ -72,8 +72,8 @@ ABOUT = {
 }
 """The descriptions of the pages of a game except its rules, for search engines."""
 MINE_PAGE, MINE = "mine.html", f"{PLAY}/mine.js"
-MINE_SCRIPTS = tuple(f"{PLAY}/{name}.js" for name in ("element", "kept", "matches", "stored"))
-"""The page of the matches that are stored in a browser, its script, and those that it imports."""
+MINE_SCRIPTS = tuple(f"{PLAY}/{name}.js" for name in ("element", "folders", "kept", "matches", "stored"))
+"""The page of the matches and games that are stored in a browser, its script, and those that it imports."""
 DONE = (LEARN_PAGE, PLAY_PAGE, PRINT_PAGE)
 """The pages of a game on which something is done, which the list of games can be limited to."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js", f"{PLAY}/stored.js")
@@ -319,6 +319,8 @@ class Site:
         """Return the page of the editor."""
         style = self.assets["style.css"].path
         told = self._running(write_page.MAIN, write_page.STYLE) | write_page.asked(self.played, style)
+        told |= {"groups": {}, "files": json.dumps(print_page.words()["files"]), **form(())}
+        told["forms"] = print_page.STYLE
         told["policy"] = policy(**told.pop("allowed"))
         title = "Write a game, or change one"
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)

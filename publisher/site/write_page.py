@@ -38,6 +38,10 @@ CHECKED = ".checked.json"
 """The file in the archive of a game with the tally of its check; no folder of a game has such a file."""
 COUNTED = re.compile(rb"^cards = .*\n", re.MULTILINE)
 """The line with the number of cards: without it, cards are drawn as rows are added."""
+NUMBERED = re.compile(rb"^There are \[\d+\]\(fact:cards\) cards\.$", re.MULTILINE)
+"""The sentence with the number of cards, which would be false after the first row that is added."""
+UNNUMBERED = b"All cards of the table are in the game."
+FIRST_LAYOUT = "story"
 UNNAMED = "untitled-game"
 """The name of new folders, until the author gives another one."""
 NEIGHBOUR = """\
@@ -71,6 +75,7 @@ def new_files() -> dict[str, bytes]:
         for layout in ready_layouts():
             made = _folder(new_cards(UNNAMED, Path(scratch, layout), layout), "")
             made[DEFINITION] = COUNTED.sub(b"", made[DEFINITION])
+            made[RULES] = NUMBERED.sub(UNNUMBERED, made[RULES])
             files[f"{WRITE}/new/layouts/{layout}.zip"] = archive(made)
             picture = bundled("docs") / "pictures" / "layouts" / f"{layout}.png"
             files[f"{WRITE}/new/layouts/{layout}.png"] = picture.read_bytes()
@@ -78,10 +83,9 @@ def new_files() -> dict[str, bytes]:
 
 
 def layouts() -> dict[str, str]:
-    """Return what each layout is for, by its name."""
-    first = {
-        name: ready_layout(name).read_text(encoding="utf-8").partition("\n")[0] for name in ready_layouts()
-    }
+    """Return what each layout is for, by its name; the one that is chosen at first comes first."""
+    names = sorted(ready_layouts(), key=lambda name: name != FIRST_LAYOUT)
+    first = {name: ready_layout(name).read_text(encoding="utf-8").partition("\n")[0] for name in names}
     return {name: line.removeprefix("# ") for name, line in first.items()}
 
 

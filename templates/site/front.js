@@ -2,8 +2,6 @@
 // It runs before the page is shown, so that nothing moves.
 
 const MATCH = "publisher/match/";
-const DATABASE = "publisher";
-const FOLDERS = "folders";
 const MOST = 8; // stored things that are shown
 const DAY = 24 * 60 * 60 * 1000;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -91,25 +89,6 @@ function matches() {
   return found.sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }
 
-/** The names of the stored folders of the editor; its database is never made here. */
-function folders() {
-  return new Promise((done) => {
-    const asked = indexedDB.open(DATABASE);
-    asked.onupgradeneeded = () => asked.transaction.abort();
-    asked.onerror = () => done([]);
-    asked.onsuccess = () => {
-      const database = asked.result;
-      const found = database.objectStoreNames.contains(FOLDERS)
-        ? database.transaction(FOLDERS).objectStore(FOLDERS).getAllKeys(null, MOST)
-        : null;
-      database.close(); // as soon as the names are read
-      if (!found) return done([]);
-      found.onsuccess = () => done(found.result);
-      found.onerror = () => done([]);
-    };
-  });
-}
-
 showDay();
 const known = new Map(games.filter(playing).map((game) => [game.id, game]));
 for (const { match, id, turn } of matches().filter(({ match }) => known.has(match.game)).slice(0, MOST)) {
@@ -121,7 +100,9 @@ for (const { match, id, turn } of matches().filter(({ match }) => known.has(matc
 }
 const writer = document.querySelector(".doors a[href^='write.html']");
 if (writer) {
-  folders().then((names) => {
-    for (const name of names) add(name, "your own text", `${writer.href}?game=${encodeURIComponent(name)}`);
+  import(new URL("play/folders.js", document.baseURI)).then(async ({ folders }) => {
+    for (const { name, title } of (await folders()).slice(0, MOST)) {
+      add(title, "your own text", `${writer.href}?game=${encodeURIComponent(name)}`);
+    }
   }, () => {});
 }

@@ -6,6 +6,7 @@ import dataclasses
 import io
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -13,20 +14,24 @@ import msgspec
 import pikepdf
 import pytest
 from click.testing import CliRunner
+from pypdfium2 import PdfDocument
 
 from tests.shelf import SHELF
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import pages, words
 
+from publisher.booklet.book import rules_book
+from publisher.booklet.imposition import printed
 from publisher.cli import main
-from publisher.components.print_plan import Plan, cuts_of
+from publisher.components.print_plan import Item, Plan, cuts_of, plan_pages
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import A4, LETTER, PAPERS
-from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.setup import Layout, Setup
 from publisher.components.sizing import shrunk, sized
 from publisher.drawing.shapes import Drawing
+from publisher.drawing.svg import svg_element
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.chapters import chapter
 from publisher.press.night_file import Night
@@ -241,6 +246,57 @@ def test_card_is_not_wasted(paper: str, slugs: Sequence[str]) -> None:
     sheets = card_used(paper, slugs)
     assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
     assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]
+
+
+@pytest.mark.parametrize("layout", ["plain", "gutterfold"])
+@pytest.mark.parametrize("slug", ["multimulta", "skelly"])
+def test_one_side_means_one_side(slug: str, layout: Layout) -> None:
+    """No page is blank, and none is the back of another; the rules are the pages of rules.pdf."""
+    evening = night(slug, setup=Setup(layout=layout))
+    pdf, plan = written(evening)
+    assert not any(run.both for run in plan.runs) and not plan.hand["booklet"]
+    told = [words(pdf, page).replace("\r\n", " ") for page in range(plan.runs[-1].last)]
+    assert "both sides" not in told[0]
+    assert not [page for page in told if re.search(r"sheet \d+ of \d+, back|plan, back", page)]
+    (rules,) = [item for item in plan.runs[0].items if item.what == "the rules"]
+    alone = printed(rules_book(evening.told, "a4"), "", "", both_sides=False)
+    assert told[rules.first - 1 : rules.last] == [
+        words(alone, page).replace("\r\n", " ") for page in range(len(pages(alone)))
+    ]
+    for file in (pdf, alone):
+        with pikepdf.open(io.BytesIO(file)) as opened:
+            assert str(opened.Root.ViewerPreferences.Duplex) == "/Simplex"
+    for page in PdfDocument(pdf):  # each has more than the line at its foot
+        picture = page.render(scale=0.5).to_pil().convert("L")
+        darkest, _ = picture.crop((0, 0, picture.width, int(0.9 * picture.height))).getextrema()
+        assert darkest < 200
+
+
+def test_a_long_plan_takes_a_second_sheet_of_one_side() -> None:
+    """As long as the back of the first one would be used; the pages after it are counted from there."""
+    plan = night("musta-maija", setup=Setup(layout="plain")).plan
+    assert plan.runs[0].items[0] == Item("this plan", 1, 1, 1)
+    many = dataclasses.replace(plan, runs=plan.runs * 9)
+    assert len(list(plan_pages(many, ["Cut."] * 9, A4, Setup(layout="plain")))) == 2
+    assert len(list(plan_pages(plan, ["Cut."], A4, Setup()))) == 2
+
+
+def test_both_sides_of_a_reference_card_are_printed_on_one_side() -> None:
+    """Each player of Multimulta has the order of a turn and the table of points."""
+    evening = night("multimulta", setup=Setup(layout="plain"))
+    numbers = Counter(
+        text
+        for batch in evening.kit.cut if batch.name == "reference"
+        for piece in batch.pieces
+        for text in re.findall(r">(\d / \d)<", svg_element(piece.front, ""))
+    )  # fmt: skip
+    assert numbers == {"1 / 2": 4, "2 / 2": 4}
+
+
+def test_pads_are_twice_as_many_on_one_side() -> None:
+    """Six games of Multimulta in an evening need six pads."""
+    [pads] = night("multimulta", setup=Setup(layout="plain")).kit.pads
+    assert len(pads.pieces) == 6 and not pads.has_backs
 
 
 @pytest.mark.parametrize("slug", ["er-chi-yi", "y"])

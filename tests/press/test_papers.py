@@ -23,6 +23,7 @@ from publisher.press.printable import unprintable
 from publisher.press.printer import setup_from_options
 from publisher.press.scaffold import new_cards
 from tests.pdfs import page_texts
+from tests.shelf import SHELF
 
 LETTER, A4, PHOTO = (215.9, 279.4), (210.0, 297.0), (101.6, 152.4)
 
@@ -130,3 +131,16 @@ def test_options_and_kinds_without_an_effect_are_noted(tmp_path: Path) -> None:
     assert build_game(folder, Order(tmp_path / "out", "a4", ("cards",))).lacking == ()
     nothing = build_game(folder, Order(tmp_path / "out", "a4", ("pieces", "boards")))
     assert nothing.lacking == ("this game has no pieces and no boards",)
+
+
+def test_a_booklet_is_not_printed_on_one_side(tmp_path: Path) -> None:
+    """The rules are on whole pages, whose file asks the printer for one side; the missing booklet is said."""
+    order = Order(tmp_path / "out", "a4", ("rules",), Setup(layout="plain"))
+    told = build_game(SHELF.game("hare-wolf"), order)
+    assert told.files == ("rules.pdf",)
+    (note,) = told.lacking
+    assert note == "--layout plain: no rules-booklet.pdf, which has two sides; rules.pdf has whole pages"
+    with pikepdf.open(tmp_path / "out" / "hare-wolf" / "rules.pdf") as file:
+        assert str(file.Root.ViewerPreferences.Duplex) == "/Simplex"
+    both = build_game(SHELF.game("hare-wolf"), Order(tmp_path / "out", "a4", ("rules",)))
+    assert both.files == ("rules.pdf", "rules-booklet.pdf") and not both.lacking

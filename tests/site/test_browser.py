@@ -155,7 +155,25 @@ def test_the_front_page_shows_things_to_go_on_with(page: Page, at: str, view: di
     assert page.locator("#_on ul a").all_inner_texts() == ["Hex 2 moves so far"]
     page.evaluate(FOLDER)
     page.reload()
-    page.locator("#_on a", has_text="my-game").click()
+    page.locator("#_on a", has_text="Little Birds").click()
+    page.wait_for_url("**/write.html*")
+
+
+def test_my_games_are_also_those_that_one_writes(page: Page, at: str) -> None:
+    """With their titles, the last changed one first, in the list and in the editor; each opens there."""
+    page.goto(f"{at}mine.html")
+    page.get_by_text("No match and no game of yours is kept").wait_for()
+    page.evaluate(FOLDER)
+    page.reload()
+    own = page.locator(".matches", has_text="Your own games").locator("a")
+    own.first.wait_for()
+    assert own.locator("b").all_inner_texts() == ["Little Birds", "unnamed"]
+    assert not page.get_by_text("No match").is_visible()
+    for_everybody(page)
+    page.goto(f"{at}write.html")
+    page.get_by_role("button", name="Continue Little Birds").wait_for()
+    page.goto(f"{at}mine.html")
+    own.first.click()
     page.wait_for_url("**/write.html*")
 
 
@@ -164,7 +182,9 @@ FOLDER = """() => new Promise((done) => {
   asked.onupgradeneeded = () => asked.result.createObjectStore("folders", { keyPath: "name" });
   asked.onsuccess = () => {
     const work = asked.result.transaction("folders", "readwrite");
-    work.objectStore("folders").put({ name: "my-game", files: {} });
+    const files = { "game.toml": new TextEncoder().encode('# A game\\ntitle = "Little Birds"\\n') };
+    work.objectStore("folders").put({ name: "unnamed", files: {}, at: 1 });
+    work.objectStore("folders").put({ name: "my-game", files, at: 2 });
     work.oncomplete = () => { asked.result.close(); done(); };
   };
 })"""

@@ -166,3 +166,58 @@ def test_previews_use_their_fonts_however_late_they_come(browser: Any, at: str) 
         there, own = opened.evaluate("widths()")
         assert there == pytest.approx(own, abs=0.5)
         assert opened.evaluate("document.fonts.check(\"16px 'Publisher Serif'\")")
+
+
+def test_looks_begin_at_their_start_and_a_swipe_stays_on_the_page(phone: Page, at: str) -> None:
+    """Two rows of pictures that are large enough to be told apart; the chosen one is the first of them."""
+    phone.goto(f"{at}write.html")
+    phone.locator("[value=layouts]").check()
+    looks = phone.locator(".layouts > div")
+    assert looks.evaluate("one => [one.scrollLeft, getComputedStyle(one).overscrollBehaviorX]") == [
+        0,
+        "contain",
+    ]
+    assert looks.locator("label").first.locator("input").is_checked()
+    box = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    assert all(one["width"] > 150 for one in looks.locator("img").evaluate_all(box))
+    assert len({one["top"] for one in looks.locator("label").evaluate_all(box)}) == 2
+
+
+def test_the_editor_stays_where_it_is_while_its_words_change(phone: Page, at: str) -> None:
+    """The table's first column and its open tab are in view; “back” leads to the choice again."""
+    write(phone, at, "Birds", "layouts/item")
+    phone.locator("#write .status", has_text="No problems").wait_for(timeout=FIRST)
+    assert phone.locator(".files [aria-pressed=true]").evaluate(
+        "one => { const box = one.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; }"
+    )
+    tops = [
+        phone.evaluate(
+            "words => { document.querySelector('#write .status').textContent = words;"
+            " return document.querySelector('#write .work').getBoundingClientRect().top; }",
+            words,
+        )
+        for words in ("Checking …", "No problems found: no engine, so nothing was played; 24 facts counted.")
+    ]
+    assert tops[0] == tops[1]
+    phone.locator(".cells").evaluate("one => { one.scrollLeft = 400; }")
+    name, table = phone.locator(".cells td >> nth=0"), phone.locator(".cells")
+    assert name.bounding_box()["x"] - table.bounding_box()["x"] < 2
+    phone.go_back()
+    phone.get_by_role("button", name="Start").wait_for()
+    assert "write.html" in phone.url
+    phone.get_by_role("button", name="Continue Birds").click()
+    phone.get_by_role("button", name="Other games").click()
+    phone.get_by_role("button", name="Start").wait_for()
+
+
+def test_what_a_finger_taps_is_large_and_no_place_looks_like_a_move(browser: Any, games: str) -> None:
+    """On a screen for fingers, 40 px high; a board that is opened has no ring of the keyboard."""
+    low = "all => all.map((one) => one.offsetHeight).filter((height) => height && height < 40)"
+    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as context:
+        page = context.new_page()
+        page.goto(f"{games}multimulta/print.html")
+        assert not page.locator("header.site nav a, .tabs a, .files label").evaluate_all(low)
+        page.goto(games + linked("hex", STRAIGHT[:1], 1, (0, 1)))
+        page.locator(".places").first.wait_for(timeout=FIRST)
+        turn(page, "Blue: move")
+        assert page.locator(".places :focus").count() == 0

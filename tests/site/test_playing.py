@@ -341,10 +341,13 @@ def test_a_match_belongs_to_one_tab(page: Page, games: str) -> None:
         other.get_by_text("This game is open in another tab.").wait_for(timeout=FIRST)
         place(page, "b2").click()
         turn(page, "Blue: move")
+        page.get_by_role("button", name="Share").click()
+        page.get_by_role("dialog").wait_for()
         other.get_by_role("button", name="Continue here").click()
         ready(other)
         assert log(other) == ["Red plays b2"]
         page.get_by_text("This game is open in another tab.").wait_for()
+        assert page.get_by_role("dialog").count() == 0
         place(other, "c3").click()
         turn(other, "Red: move")
         page.get_by_role("button", name="Continue here").click()

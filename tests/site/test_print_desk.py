@@ -36,7 +36,7 @@ from publisher.site.packed_chapter import TOLD, packed, unpacked
 from publisher.site.pdf_preview import DPI
 from publisher.site.play import game_files, modules
 from publisher.site.print_page import GAME, PRINTER, form, groups, print_modules, sheets, words
-from publisher.site.print_session import CALIBRATION, FOLD, GUIDE, NIGHT, PrintSession, print_session
+from publisher.site.print_session import CALIBRATION, FOLD, FOLDED, GUIDE, NIGHT, PrintSession, print_session
 from publisher.site.runtime import site_file
 from tests.shelf import SHELF
 
@@ -165,6 +165,16 @@ def test_it_says_how_many_sheets_are_printed_and_how() -> None:
     assert ask("hex", "board.pdf")["sheets"] == 1
 
 
+def test_what_one_side_cannot_hold_is_said() -> None:
+    """A booklet needs both sides, so it is refused; a piece that is turned over in play misses its other
+    side, and so it is said."""
+    assert ask("liudaoqi", FOLDED, "--layout=plain")["message"] == "a booklet is printed on both sides"
+    (note,) = ask("liudaoqi", "pieces.pdf", "--layout=plain")["told"]
+    assert note.startswith("--layout plain: pieces that are turned over are printed without")
+    assert not ask("liudaoqi", "pieces.pdf", "--layout=gutterfold")["told"]
+    assert not ask("hare-wolf", "pieces.pdf", "--layout=plain")["told"]
+
+
 def test_wishes_that_cards_cannot_follow_are_told() -> None:
     told = ask("top-trumps", "cards.pdf", "--index=large")["told"]
     assert told == [GUIDE, "--index: for playing cards; these cards have no suits"]
@@ -239,7 +249,7 @@ def test_sets_of_options_are_those_of_the_command_line() -> None:
         titles[slug] = [preset.title for preset in asked["presets"]]
         for preset in asked["presets"]:
             assert all(value in fields[option].choices for option, value in preset.options.items())
-    assert titles["hex"] == ["A4, both sides", "Letter, one side"]
+    assert titles["hex"] == ["A4, both sides", "A4, one side", "Letter, one side"]
     assert titles["multimulta"] == titles["tuppi"] == [*titles["hex"], "Card sleeves"]
     assert sleeved == {"tuppi": "cards.pdf", "multimulta": "sleeves.pdf", "hex": ""}
 

@@ -17,8 +17,11 @@ from publisher.cli import main
 
 
 def saved(page: Page, file: str) -> bytes:
+    """Return the bytes of a file of the game on the page, whose name it has in a folder of many games."""
+    game = page.locator("#print").get_attribute("data-game")
     with page.expect_download(timeout=FIRST) as kept:
-        page.get_by_role("link", name=f"Save {file}").click(timeout=FIRST)
+        page.get_by_role("link", name=f"Save {game}-{file}").click(timeout=FIRST)
+    assert kept.value.suggested_filename == f"{game}-{file}"
     return Path(kept.value.path()).read_bytes()
 
 
@@ -29,7 +32,7 @@ def choose(page: Page, *files: str) -> None:
 
 def options(page: Page) -> None:
     """Open the parts of the form with options."""
-    for part in page.locator(".options summary").all():
+    for part in page.locator("form > div > details > summary").all():
         part.click()
 
 
@@ -72,7 +75,7 @@ def test_a_booklet_is_made_and_its_sheets_are_shown(page: Page, games: str, tmp_
     command = ["build", "hare-wolf", "--only", "rules", "-o", str(tmp_path), "--jobs", "1"]
     assert CliRunner().invoke(main, command).exit_code == 0
     assert made == (tmp_path / "hare-wolf" / "rules-booklet.pdf").read_bytes()
-    page.get_by_text("Show the sheets of rules-booklet.pdf").press("Enter")
+    page.get_by_text("Show the sheets of hare-wolf-rules-booklet.pdf").press("Enter")
     sides = [f"rules-booklet.pdf, sheet {n}, {side}" for n in (1, 2) for side in ("front", "back")]
     for side in sides[: len(PdfDocument(made))]:
         picture = page.get_by_role("img", name=side)
@@ -99,13 +102,48 @@ def test_a_set_of_options_is_chosen_with_one_button(page: Page, games: str) -> N
     page.goto(f"{games}multimulta/print.html")
     sets = page.locator(".presets button")
     pressed = "(all) => all.map((one) => one.getAttribute('aria-pressed'))"
-    assert sets.evaluate_all(pressed) == ["true", "false", "false"]
+    assert sets.evaluate_all(pressed) == ["true", "false", "false", "false"]
     page.get_by_role("button", name="Card sleeves").click()
     assert page.locator("[name=file]:checked").get_attribute("value") == "sleeves.pdf"
-    assert sets.evaluate_all(pressed) == ["false", "false", "true"]
+    assert sets.evaluate_all(pressed) == ["false", "false", "false", "true"]
     page.get_by_role("button", name="Letter, one side").click()
     assert page.locator("[name='--paper']").input_value() == "letter"
     assert page.locator("[name='--layout']").input_value() == "plain"
+
+
+def test_one_side_is_chosen_with_one_button_and_shown(page: Page, games: str) -> None:
+    """What only both sides need is not asked; the booklet gives way to whole pages, and so it is printed."""
+    page.goto(f"{games}hare-wolf/print.html")
+    options(page)
+    page.get_by_role("checkbox", name="Rules as a booklet").check()
+    assert page.get_by_label("The printer turns paper").is_visible()
+    page.get_by_role("button", name="A4, one side").click()
+    assert page.locator(".chosen").inner_text() == "A4 · One side, no backs"
+    assert page.locator("[name=file]:checked").get_attribute("value") == "rules.pdf"
+    assert page.get_by_role("checkbox", name="Rules as a booklet").is_disabled()
+    assert not page.get_by_label("The printer turns paper").is_visible()
+    page.get_by_role("button", name="Make the PDF").click()
+    saved(page, "rules.pdf")
+    page.get_by_text("printed on one side, at actual size").wait_for()
+    page.locator("[name='--layout']").select_option("gutterfold")  # is of no set
+    assert page.locator(".presets [aria-pressed=true]").count() == 0
+    page.get_by_label("Margin in mm").fill("8")
+    page.get_by_label("Margin in mm").blur()
+    assert page.locator(".chosen").inner_text() == "A4 · One side, backs to fold and glue · Margin in mm: 8"
+
+
+def test_the_number_of_files_is_known_before_and_old_files_are_marked(page: Page, games: str) -> None:
+    page.goto(f"{games}hare-wolf/print.html")
+    choose(page, "reference.pdf", "calibration.pdf")
+    page.get_by_role("button", name="Make 2 PDFs").click()
+    saved(page, "reference.pdf")
+    saved(page, "calibration.pdf")
+    old = page.get_by_text("these files have the old ones")
+    assert not old.is_visible() and page.locator(".files small").get_by_text("sheet").count() == 2
+    page.get_by_role("button", name="A4, one side").click()
+    assert old.is_visible() and page.locator(".files small").get_by_text("sheet").count() == 0
+    page.get_by_role("button", name="A4, both sides").click()
+    assert not old.is_visible()
 
 
 @pytest.mark.slow
@@ -114,10 +152,10 @@ def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, games: str) ->
     choose(page, "board.pdf", "pieces.pdf")
     options(page)
     page.get_by_label("Size of the board").fill("huge")
-    page.get_by_role("button", name="Make the PDF").click()
+    page.get_by_role("button", name="Make 2 PDFs").click()
     page.get_by_role("alert").first.get_by_text("neither “fit” nor a number of mm").wait_for(timeout=FIRST)
     page.get_by_label("Size of the board").fill("fit")
-    page.get_by_role("button", name="Make the PDF").click()
+    page.get_by_role("button", name="Make 2 PDFs").click()
     assert saved(page, "board.pdf").startswith(b"%PDF")
     assert saved(page, "pieces.pdf").startswith(b"%PDF")
 

@@ -155,7 +155,12 @@ def words_of_plans() -> set[str]:
         guide.FLAT,
     }
     steps |= {guide.SLEEVES, *guide.BOTH_SIDES.values(), *guide.UNCUT.values(), *guide.FINISH.values()}
-    steps |= {*chain.from_iterable(guide.STEPS.values()), *print_plan.HAND.values(), *print_plan.TITLES}
+    steps |= {
+        *chain.from_iterable(guide.STEPS.values()),
+        *print_plan.HAND.values(),
+        *print_plan.SIDES,
+        *print_plan.PAGES,
+    }
     things = {
         counted(count, name).replace(str(count), "{}")
         for name in ("cut", "player", *MINUTES)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from archives import assert_in_archives, loaded
+from pypdfium2 import PdfDocument
 
 from publisher.base.resources import bundled
 from publisher.model.card_files import ready_layouts
@@ -21,7 +22,14 @@ from publisher.site.editor_session import MOST, EditorSession, drawings, editor_
 from publisher.site.places import outline
 from publisher.site.play import OUTLINES, modules
 from publisher.site.print_page import print_modules
-from publisher.site.write_page import CHECKED, neighbours, new_files, write_modules, written_archive
+from publisher.site.write_page import (
+    CHECKED,
+    UNNUMBERED,
+    neighbours,
+    new_files,
+    write_modules,
+    written_archive,
+)
 from tests.shelf import SHELF
 
 
@@ -89,6 +97,11 @@ def test_new_folders_are_those_of_the_command_line_but_for_their_title(tmp_path:
         if name.startswith("layouts"):  # rows are added there: no number of cards is expected
             lines = own["game.toml"].splitlines(keepends=True)
             own["game.toml"] = b"".join(line for line in lines if not line.startswith(b"cards ="))
+            lines = own["rules.md"].splitlines(keepends=True)
+            assert sum(line.startswith(b"There are [") for line in lines) == 1
+            own["rules.md"] = b"".join(
+                UNNUMBERED + b"\n" if line.startswith(b"There are [") else line for line in lines
+            )
         assert {one: held.replace(b"Untitled Game", title) for one, held in found.items()} == own
         assert not name.startswith("layouts") or files[f"write/new/{name}.png"].startswith(b"\x89PNG")
 
@@ -105,6 +118,23 @@ def test_what_a_page_plays_and_publishes(folder: GameFolder, tmp_path: Path) -> 
     cards = editor_session(str(new_cards("own", tmp_path, "story")))
     assert ask(cards, "seats") == {"is": "seated", "seating": "", "explained": ""}
     assert "cards.pdf" in ask(cards, "publish")["files"]
+
+
+def test_a_page_prints_with_the_options_of_the_command_line(folder: GameFolder) -> None:
+    """The game as it is now, marked as not checked until it is; a folder without a game has an error."""
+    desk = editor_session(str(folder.path))
+    files = ask(desk, "prints")["files"]
+    assert files[0] == "night.pdf" and {"rules.pdf", "board.pdf"} < set(files)
+    order = {"file": "night.pdf", "options": ["--paper=letter", "--layout=plain"]}
+    for checked in (False, True):
+        made = ask(desk, "print", **order)
+        assert made["is"] == "printed" and "one side" in made["told"][0]
+        words = PdfDocument(b64decode(made["pdf"]))[1].get_textpage().get_text_bounded()
+        assert ("NOT CHECKED" in words.upper()) is not checked
+        ask(desk, "check")
+    assert ask(desk, "print", file="board.pdf", options=["--paper=a9"])["message"].startswith("Invalid value")
+    (folder.path / "game.toml").write_text("title")
+    assert ask(desk, "prints")["is"] == "failed"
 
 
 def test_what_was_proved_when_the_site_was_made_is_believed_until_something_changes(

@@ -124,6 +124,22 @@ def test_the_first_letters_are_kept_when_the_tab_is_closed_at_once(visitor: Any,
     page.locator(".cm-content", has_text="Begun.").wait_for(timeout=FIRST)
 
 
+def test_a_deck_of_ones_own_is_printed_on_one_side(page: Page, at: str) -> None:
+    """With the choices of every game; the files have the name of the game."""
+    begin(page, at, "Little Birds", "layouts/story")
+    settled(page, "No problems")
+    page.get_by_role("tab", name="Print").click()
+    page.get_by_role("checkbox", name="Everything for an evening").wait_for(timeout=FIRST)
+    page.get_by_role("checkbox", name="Cards", exact=True).check()
+    page.get_by_role("button", name="A4, one side").click()
+    assert page.locator("#print .chosen").inner_text() == "A4 · One side, no backs"
+    page.get_by_role("button", name="Make the PDF").click()
+    with page.expect_download(timeout=FIRST) as kept:
+        page.get_by_role("link", name="Save little-birds-cards.pdf").click(timeout=FIRST)
+    assert Path(kept.value.path()).read_bytes().startswith(b"%PDF")
+    page.get_by_text("printed on one side").wait_for()
+
+
 def test_a_game_of_the_site_has_every_tab(page: Page, at: str) -> None:
     """It is played as it is, and published with its rules as a page."""
     page.goto(f"{at}write.html?game=hex")

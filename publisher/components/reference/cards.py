@@ -65,7 +65,7 @@ def reference_batches(
         if not told.rest:
             return found
     form, laid = _chosen(rulesets[0], sections, figure, setup)
-    pieces = tuple(_pieces(front, form, laid.sides))
+    pieces = tuple(_pieces(front, form, laid.sides, setup))
     return [*found, _filling("reference", pieces, players, paper, setup, front.bleed)]
 
 
@@ -120,9 +120,12 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
     return best
 
 
-def _pieces(front: Front, form: Form, sides: Sequence[Sequence[Strip]]) -> Iterator[CutPiece]:
-    """Yield the cards, which have fronts and backs."""
+def _pieces(front: Front, form: Form, sides: Sequence[Sequence[Strip]], setup: Setup) -> Iterator[CutPiece]:
+    """Yield the cards, which have fronts and backs; without backs, each side is its own card."""
     drawn = [_side(front, form, side, number, len(sides)) for number, side in enumerate(sides, 1)]
+    if setup.arrangement.backs == "none":
+        yield from map(CutPiece, drawn)
+        return
     for one, other in zip_longest(drawn[::2], drawn[1::2]):
         yield CutPiece(one, other)
 

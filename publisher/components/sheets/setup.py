@@ -153,3 +153,8 @@ class Setup(msgspec.Struct, frozen=True):
     @property
     def arrangement(self) -> Arrangement:
         return ARRANGEMENTS[self.layout]
+
+    @property
+    def both_sides(self) -> bool:
+        """True if the printer prints on both sides of a sheet; if not, plain paper has one side, too."""
+        return self.arrangement.backs == "behind"

@@ -39,9 +39,10 @@ const VERSION = 1;
  * @typedef {{is: "told", markup: string}} Told
  * @typedef {{is: "pictured", parts: {name: string, svg: string}[], more: number}} Pictured
  * @typedef {{is: "seated", seating: string, explained: string}} Seated
+ * @typedef {{is: "printable", files: string[]}} Printable
  * @typedef {{is: "published", files: Record<string, string>, told: string[]}} Published
  * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Coded | Printed | Shown | Checked |
- *   Told | Pictured | Seated | Published} Answer
+ *   Told | Pictured | Seated | Printable | Published} Answer
  *
  * A worker, or an object with the same methods.
  * @typedef {EventTarget & {postMessage: (message: any) => void, terminate: () => void}} Worked

@@ -182,6 +182,7 @@ class Play {
       this.notice();
       this.place.className = "";
       document.title = TITLE;
+      for (const open of document.querySelectorAll("dialog")) open.close(); // what it offers is the other tab's
       const again = () => this.open(matches(slug).find((one) => one.id === id) ?? kept, true);
       const anew = element("button", { type: "button", onclick: () => this.offerMatch() }, say("New game"));
       this.place.replaceChildren(elsewhere(say("This game is open in another tab."), again), anew, this.stored);
@@ -252,7 +253,8 @@ class Play {
       this.view = null; // the table is laid when all that lies on it is there
       await this.answered(answer);
       const view = /** @type {TableView | null} */ (this.view);
-      if (document.activeElement === document.body) view?.start.focus({ preventScroll: true });
+      // a focused place has a ring, which looks like a move to a finger
+      if (document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches) view?.start.focus({ preventScroll: true });
     });
     if (fault && !check) {
       this.offerMatch();

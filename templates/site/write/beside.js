@@ -1,13 +1,15 @@
 // @ts-check
-// The panel beside the text: its problems, a preview of the rules, the parts, the game to be played, and the archive.
+// The panel beside the text: its problems, a preview of the rules, the parts, the game to be played or printed, and
+// the archive.
 import { element } from "../play/element.js";
+import { Paper } from "./paper.js";
 import { Preview } from "./preview.js";
 import { Publish } from "./publish.js";
 import { Trial } from "./trial.js";
 
 /** @typedef {import("./editor.js").Problem} Problem */
 
-const TABS = { problems: "Problems", page: "Page", parts: "Parts", play: "Play", publish: "Publish" };
+const TABS = { problems: "Problems", page: "Page", parts: "Parts", play: "Play", print: "Print", publish: "Publish" };
 const MOST = 100; // listed problems
 
 export class Beside {
@@ -22,10 +24,11 @@ export class Beside {
     this.page = new Preview(sheet, "Preview of the rules");
     this.parts = new Preview(sheet, "Preview of the parts");
     this.trial = new Trial();
+    this.paper = new Paper();
     this.publish = new Publish(sheet, publish);
     this.markup = ""; // the rules as a page
     /** @type {Record<string, HTMLElement>} */
-    const shown = { problems: this.list, page: this.page.frame, parts: this.parts.frame, play: this.trial.element, publish: this.publish.element };
+    const shown = { problems: this.list, page: this.page.frame, parts: this.parts.frame, play: this.trial.element, print: this.paper.element, publish: this.publish.element };
     const tabs = Object.entries(TABS).map(([name, words]) => {
       const panel = element("div", { class: "shown", id: `_${name}`, role: "tabpanel", "aria-label": words });
       panel.append(shown[name]);
@@ -66,6 +69,7 @@ export class Beside {
     this.page.show("");
     this.parts.show("");
     this.trial.say();
+    this.paper.say("");
     this.publish.status.textContent = "";
   }
 

@@ -71,9 +71,9 @@ export class Checking {
     }
   }
 
-  /** Asks for something else, after the present work. @param {string} what */
-  ask(what) {
-    return this.ready().ask(what);
+  /** Asks for something else, after the present work. @param {string} what @param {object} [more] */
+  ask(what, more) {
+    return this.ready().ask(what, more);
   }
 
   /** The session, with the folder as it is now. */

@@ -1,7 +1,8 @@
 // @ts-check
 // The choice of a folder: a new game, a stored one, an archive, or a game of the site.
 import { element } from "../play/element.js";
-import { decoded, encoded, forget, free, isText, kept, names, slugged, told, unpacked } from "./folder.js";
+import { folders } from "../play/folders.js";
+import { decoded, encoded, forget, free, isText, kept, slugged, told, unpacked } from "./folder.js";
 
 /** @typedef {import("./folder.js").Folder} Folder */
 
@@ -42,16 +43,16 @@ export async function changed(game) {
 /** A list of the stored folders. @param {(folder: Folder) => void} open */
 export async function list(open) {
   const lines = element("ul", { class: "kept" });
-  for (const name of await names().catch(() => [])) {
-    const go = element("button", { type: "button" }, `Continue ${name}`);
+  for (const { name, title } of await folders()) {
+    const go = element("button", { type: "button" }, `Continue ${title}`);
     go.addEventListener("click", async () => {
       const folder = await kept(name);
       if (folder) open(folder);
     });
-    const away = element("button", { type: "button", "aria-label": `Delete ${name}` }, "Delete");
+    const away = element("button", { type: "button", "aria-label": `Delete ${title}` }, "Delete");
     const line = element("li", {}, go, away);
     away.addEventListener("click", async () => {
-      if (!confirm(`Delete ${name}? There is no other copy, unless you have saved one.`)) return;
+      if (!confirm(`Delete ${title}? There is no other copy, unless you have saved one.`)) return;
       await forget(name);
       line.remove();
     });

@@ -169,7 +169,7 @@ const UNSAVED = "publisher/write/unsaved"; // the text that was changed last; it
 /** @param {Folder} folder */
 export async function keep(folder) {
   const last = recalled(UNSAVED);
-  await stored("readwrite", (store) => store.put(folder));
+  await stored("readwrite", (store) => store.put({ ...folder, at: Date.now() }));
   if (last.name === folder.name && JSON.stringify(recalled(UNSAVED)) === JSON.stringify(last)) remember(UNSAVED, {});
 }
 

@@ -18,6 +18,7 @@ const LAST = "publisher/write"; // the name of the folder that was open last
 const UNENDED = "publisher/write/unended"; // the name of a folder whose check was not finished
 const FIRST = ["rules.md", "game.toml", "play.py"];
 const CARDS = "cards.csv"; // what is shown first of a folder that is only cards
+const OPEN = "open"; // the state of the browser's history after the choice: “back” leads to the choice again
 const LARGEST = 64 << 20; // bytes of a picture
 const KEEPING = 300; // milliseconds after the last letter before the folder is stored
 const PICTURES = "art/"; // the folder for added pictures
@@ -76,12 +77,12 @@ class Writing {
     files.addEventListener("change", () => this.take(files.files ?? []));
     /** @type {[string, () => unknown][]} */
     const tools = [
+      ["Other games", () => (history.state === OPEN ? history.back() : this.leave())],
       ["Check", () => this.checking?.check()],
       ["Save as ZIP", () => this.save()],
       ["Copy a link", () => this.copy()],
       ["Add pictures or files", () => files.click()],
       ["Remove this file", () => this.remove()],
-      ["Other games", () => this.leave()],
     ];
     const buttons = tools.map(([words, done]) => element("button", { type: "button", onclick: done }, words));
     this.tools = element("div", { class: "tools" }, this.status, this.stop, ...buttons, files);
@@ -99,16 +100,12 @@ class Writing {
       element("div", { class: "text" }, this.text, this.grid.element, this.picture, this.views),
       this.beside.element,
     );
-    form.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.value === "layouts") {
-        form.querySelector("[name=layout]:checked")?.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
-      }
-    });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const { title, kind, layout } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
       void this.bring("Making the new folder …", () => begun(title, kind === "layouts" ? `${kind}/${layout}` : kind));
     });
+    addEventListener("popstate", () => void (this.folder && history.state !== OPEN && this.leave()));
     addEventListener("visibilitychange", () => document.hidden && this.flush());
     const archive = /** @type {HTMLInputElement} */ (opening.querySelector("input"));
     archive.addEventListener("change", () => this.take(archive.files ?? []));
@@ -171,6 +168,7 @@ class Writing {
       if (!release) return away();
       [this.held, this.release] = [name, release];
     }
+    if (form.isConnected && history.state !== OPEN) history.pushState(OPEN, "", location.pathname);
     this.folder = folder;
     this.checking = new Checking(needed, folder, {
       doing: (words) => this.doing(words),
@@ -257,6 +255,7 @@ class Writing {
       reader.readAsDataURL(new Blob([new Uint8Array(content)], { type }));
     }
     this.showFiles();
+    this.files.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.mark();
   }
 
@@ -373,6 +372,7 @@ class Writing {
     this.work?.classList.toggle("playing", tab === "play");
     if (this.checking) this.checking.first = tab;
     if (tab === "play") void this.play();
+    if (tab === "print") void this.print();
   }
 
   /** Asks the session for something in a tab. @param {string} what @param {(words: string) => void} say */
@@ -399,6 +399,21 @@ class Writing {
     const seating = JSON.stringify({ ...JSON.parse(answer.seating), own: true });
     const files = { ...folder.files, [EXPLAINED]: encoded(answer.explained) };
     trial.play({ slug: DRAFT + slugged(folder.name), files, seating, needed, rule: (id) => this.beside.rule(id) });
+  }
+
+  /** Shows the form for printing the game as it is now. */
+  async print() {
+    const { folder, beside: { paper } } = this;
+    if (!folder) return;
+    const say = (/** @type {string} */ words) => paper.shown || paper.say(words);
+    const answer = await this.asked("prints", say);
+    if (answer?.is !== "printable" || this.folder !== folder) return;
+    paper.show(answer.files, {
+      name: slugged(folder.name),
+      begins: () => "",
+      ask: (what, more) => this.checking ? this.checking.ask(what, more) : Promise.reject(new Ended("closed")),
+      end: () => this.checking?.stop(),
+    });
   }
 
   async publish() {

@@ -704,6 +704,38 @@ def test_cards_of_another_shape_than_their_layout_are_warned_of(tmp_path: Path) 
     assert not check_text(GameFolder("trial", tmp_path)).problems, "all that surrounds it is white"
 
 
+@pytest.mark.parametrize(
+    ("boxes", "hint"),
+    [
+        (box("text", size=[50, 9], text='"{title}"'), 'write colour = "{Color}" in a box of a layout'),
+        (
+            'colours.wood = "#7a2e4f"\n'
+            + box("text", size=[50, 9], text='"{title}"')
+            + box("rectangle", size=[50, 9], fill='"{kind}"'),
+            "colours come from the column 'kind': wood, or #rrggbb, such as #2b6248",
+        ),
+    ],
+)
+def test_a_column_of_colours_that_nothing_reads_is_warned_of(tmp_path: Path, boxes: str, hint: str) -> None:
+    """Where colours come from is said; a column of notes is not warned of."""
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    game(tmp_path, "title,kind,Color,notes\nFox,#7a2e4f,green,mine\n", boxes)
+    found = check_text(GameFolder("trial", tmp_path)).problems
+    (warning,) = [one for one in found if one.code != "blank-edges"]
+    assert (warning.code, warning.severity) == ("unread-column", "warning")
+    assert warning.message == "row 1: no box of the layout reads the column 'Color'"
+    assert warning.hint.startswith(hint) and warning.location.line == 1
+
+
+def test_a_word_that_is_not_a_colour_lists_the_words_that_are(tmp_path: Path) -> None:
+    (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
+    colours = 'colours.common = "#77808b"\ncolours.rare = "#2f6fa8"\n'
+    game(tmp_path, "kind\ngarden\n", colours + box("rectangle", size=[50, 9], fill='"{kind}"'))
+    (problem,) = check_text(GameFolder("trial", tmp_path)).problems
+    assert problem.message.endswith("column kind: 'garden' is not a valid colour")
+    assert "a name under colours (common, rare), such as" in problem.hint
+
+
 def test_a_font_that_no_box_uses_is_warned_of(tmp_path: Path) -> None:
     (tmp_path / "own.ttf").write_bytes((bundled("assets") / "fonts" / "serif-italic.ttf").read_bytes())
     (tmp_path / "rules.md").write_text("# Trial\n\nPlay.\n", encoding="utf-8")
