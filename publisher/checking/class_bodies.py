@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from publisher.base.errors import PublisherError, RulesError, close_to
 from publisher.base.location import Location
+from publisher.base.syntax import syntax_tree
 from publisher.engine.game import Game
 from publisher.engine.loader import load_module, names_set
 from publisher.engine.position import BoardGame
@@ -23,7 +24,7 @@ def refuse_misspelt(folder: GameFolder) -> None:
     """Raise RulesError, with its line, for a name that a game class defines, that no program of the folder
     uses, and that is close to a name which the class could override."""
     try:
-        trees = [ast.parse(folder.read(file)) for file in (PLAY, READING, BOTS, FACES) if folder.has(file)]
+        trees = [syntax_tree(folder.read(file)) for file in (PLAY, READING, BOTS, FACES) if folder.has(file)]
     except (SyntaxError, PublisherError):  # reported when that file is needed
         return
     module = load_module(folder, PLAY)
@@ -48,7 +49,7 @@ def refuse_unasked(folder: GameFolder, game: type[Game]) -> None:
     """Raise RulesError, with the line of `asks`, if a board game has several questions, but asks only one."""
     if not issubclass(game, BoardGame) or len(game.asks) < 2 or game.asked is not BoardGame.asked:
         return
-    bodies = (node for node in ast.parse(folder.read(PLAY)).body if isinstance(node, ast.ClassDef))
+    bodies = (node for node in syntax_tree(folder.read(PLAY)).body if isinstance(node, ast.ClassDef))
     line = next((line for body in bodies for name, line in _defined(body) if name == "asks"), 0)
     said = f"asks has {len(game.asks)} questions, but only the first is asked"
     hint = "write asked(self, position), which returns the question that is due"

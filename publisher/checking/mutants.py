@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from publisher.base.syntax import syntax_tree
 from publisher.checking.word_mutants import Change, of_words, setting
 
 NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "winning_points", "__len__")
@@ -42,7 +43,7 @@ class Mutant:
 
 def mutants(source: str, apart: Collection[str] = ()) -> list[Mutant]:
     """Return the mutants of a module in the order of its lines, except those of the functions `apart`."""
-    tree = ast.parse(source)
+    tree = syntax_tree(source)
     same = _same_lines(source, tree, apart)
     return [
         Mutant(change.line, change.what, number, change.assured)
@@ -62,7 +63,7 @@ def _same_lines(source: str, tree: ast.Module, apart: Collection[str]) -> set[in
 
 def mutated(source: str, mutant: Mutant) -> ast.Module:
     """Return the module's tree with that change; ValueError for an unknown number."""
-    tree = ast.parse(source)
+    tree = syntax_tree(source)
     for number, change in enumerate(_changes(tree)):
         if number == mutant.number:
             change.make()

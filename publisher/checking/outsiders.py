@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 
+from publisher.base.syntax import syntax_tree
 from publisher.checking.mutants import NOT_RULES
 
 HELPING = {"cache", "lru_cache", "property", "cached_property", "staticmethod"}
@@ -18,7 +19,7 @@ def outsiders(sources: Iterable[str]) -> frozenset[str]:
     The sources are all the code of a game and of the engine: a function that other code names may be a rule,
     and so may each of several helpers with one name.
     """
-    known = [ast.parse(source) for source in sources]
+    known = [syntax_tree(source) for source in sources]
     functions = [node for tree in known for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     times = Counter(function.name for function in functions)
     helpers = {f.name for f in functions if set(_marks(f)) <= HELPING and times[f.name] == 1}

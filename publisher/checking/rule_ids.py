@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from publisher.base.errors import did_you_mean
 from publisher.base.location import Location
+from publisher.base.syntax import syntax_tree
 from publisher.checking.report import Problem, Report
 from publisher.checking.result_cache import ResultCache
 from publisher.checking.sections import advice
@@ -84,7 +85,7 @@ def ids_in_text(document: Document) -> dict[str, Heading]:
 def ids_in_code(folder: GameFolder) -> set[str]:
     """Return the ids in `play.py`: arguments of methods that narrow a choice, or results of `refusal`."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(folder.read(PLAY))):
+    for node in ast.walk(syntax_tree(folder.read(PLAY))):
         match node:
             case ast.Call(func=ast.Attribute(attr="must" | "without" | "above" | "up_to"), args=[rule, *_]):
                 found |= _results(rule)

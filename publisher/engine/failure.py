@@ -26,6 +26,7 @@ from publisher.base.errors import (
 )
 from publisher.base.limits import DATA, MEMORY
 from publisher.base.location import Location
+from publisher.base.syntax import syntax_tree
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome, as_outcome
 from publisher.engine.state import State
@@ -88,7 +89,7 @@ def _set_at(rules: Game, attribute: str) -> Location | None:
     """Return the first place in the game's program that sets an attribute of that name."""
     source = getattr(sys.modules.get(type(rules).__module__), "_source", "")
     lines = [
-        node.lineno for node in ast.walk(ast.parse(source))
+        node.lineno for node in ast.walk(syntax_tree(source))
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr == attribute
     ]  # fmt: skip
     return Location(rules.source_file, min(lines)) if lines else None

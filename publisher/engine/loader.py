@@ -12,6 +12,7 @@ from types import ModuleType
 
 from publisher.base.errors import DefinitionError, PublisherError, RulesError, did_you_mean
 from publisher.base.location import Location
+from publisher.base.syntax import syntax_tree
 from publisher.engine import mechanics
 from publisher.engine.failure import described, program_line, rules_broke
 from publisher.engine.game import Game
@@ -71,7 +72,7 @@ def place_of(folder: GameFolder, file: str, *names: str) -> Location:
     """Return the place where a program of the folder last sets the first of these names that it sets at its
     top level: a class, a function, a value or one of its items; the whole file if it sets none."""
     lines = dict[str, int]()
-    for node in ast.parse(folder.read(file)).body:
+    for node in syntax_tree(folder.read(file)).body:
         for name in names_set(node):
             lines[name] = node.lineno
     return Location(folder.name(file), next((lines[name] for name in names if name in lines), 0))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from publisher.base.errors import PublisherError
 from publisher.base.resources import bundled
+from publisher.base.syntax import syntax_tree
 from publisher.lsp.places import Mention, mentions, sentences_below
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.text.includes import CHAPTERS, chapter_names
@@ -93,7 +94,7 @@ def _in_programs(folder: GameFolder, *, rule: str = "", fact: str = "") -> Itera
     for file in (PLAY, READING):
         try:
             lines = folder.read(file).split("\n")
-            tree = ast.parse("\n".join(lines))
+            tree = syntax_tree("\n".join(lines))
         except (PublisherError, SyntaxError, ValueError):
             continue
         for node in ast.walk(tree):

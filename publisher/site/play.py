@@ -10,6 +10,7 @@ from itertools import chain
 from pathlib import Path
 
 from publisher.base.resources import bundled
+from publisher.base.syntax import syntax_tree
 from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
@@ -141,7 +142,7 @@ def module(name: str) -> Path | None:
 def _imported(path: Path) -> frozenset[str]:
     """Return the names of the modules that a module imports, now or later, with their packages."""
     found: set[str] = set()
-    for node in _run(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in _run(syntax_tree(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:

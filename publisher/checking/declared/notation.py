@@ -16,6 +16,7 @@ from functools import lru_cache
 from itertools import islice
 
 from publisher.base.errors import NotationError
+from publisher.base.syntax import syntax_tree
 from publisher.checking.declared.rules import questions_of
 from publisher.engine import BoardGame, Game
 from publisher.engine.match import Match, PositionMatch
@@ -117,7 +118,7 @@ def _points(name: str) -> list[str]:
 def _vocabulary(rules: Game) -> frozenset[str]:
     """Return the single words in the code of the rules, because answers such as `off` are rarely given."""
     modules = {cls.__module__ for cls in type(rules).__mro__ if issubclass(cls, Game) and cls is not Game}
-    trees = [ast.parse(inspect.getsource(sys.modules[name])) for name in modules if name in sys.modules]
+    trees = [syntax_tree(inspect.getsource(sys.modules[name])) for name in modules if name in sys.modules]
     constants = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return frozenset(word for word in constants if isinstance(word, str) and _WORD.fullmatch(word))
 
