@@ -36,7 +36,7 @@ class TuppiTable(PartnersTable):
 class Tuppi(TrickGame[TuppiTable]):
     """A game in which only one team holds points at a time."""
 
-    @action("The next hand begins")
+    @action("The deal passes to the left")
     def round(self, table: TuppiTable) -> Play:
         table.dealer = table.left_of(table.dealer)
         table.clear()

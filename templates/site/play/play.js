@@ -25,7 +25,7 @@ import { anySeed, beginning } from "./beginning.js";
 const rulesets = JSON.parse(main.dataset.rulesets ?? "{}");
 const PAUSE = 250; // between the moves of bots, in milliseconds, so that they can be followed
 const THINKING = 400; // milliseconds before “thinking” is shown
-const LYING = 1200; // milliseconds for which a full trick stays on the table
+const LYING = 1800; // milliseconds for which a full trick stays on the table
 const AT_HAND = 24; // moves without a place that are always shown as buttons
 const NEWS = 3; // lines; the others are behind “more”
 const TITLE = document.title;
@@ -105,6 +105,7 @@ class Play {
     main.addEventListener("pointerdown", (event) => {
       this.from = touchAt(event.target);
       this.touched = event.pointerType === "touch";
+      main.classList.toggle("touched", this.touched);
     });
     main.addEventListener("pointerup", (event) => this.drop(event));
   }
@@ -623,6 +624,7 @@ class Play {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    main.classList.remove("touched");
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const board = event.target instanceof Element && event.target.closest(".places, input, textarea, dialog");
     if (event.key === "Escape") this.choose(null);
