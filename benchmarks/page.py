@@ -149,7 +149,7 @@ def printed(visitor: Visitor) -> None:
         for what in ("Multimulta: cards, first click, s", "Multimulta: cards, later, s"):
             with visitor.timed(what):
                 page.get_by_role("button", name="Make the PDF").click()
-                page.get_by_role("link", name="Save cards.pdf").wait_for(timeout=PATIENCE)
+                page.get_by_role("link", name="Save multimulta-cards.pdf").wait_for(timeout=PATIENCE)
         command = (*PUBLISHER, "build", "multimulta", "--only", "cards", "--jobs", "1", "-o", scratch)
         theirs = fresh(command)
         ours = visitor.figures.wall["Multimulta: cards, later, s"][-1]
