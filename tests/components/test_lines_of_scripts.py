@@ -32,7 +32,7 @@ JAPANESE = (
 HEBREW = "שועל (Fox & Hare) משלם 12 שקלים לשחקן שמשמאלו, ואחר כך הוא שולף קלף אחד מן הערימה ומניח אותו גלוי."
 SIZE = 4.2
 """Millimetres."""
-LINES = """(words) => {
+LINES = """() => {
   const node = document.querySelector("p").firstChild;
   const range = document.createRange();
   const lines = [];
@@ -76,7 +76,9 @@ def theirs(page: Any, text: str, file: Path, language: str, measure: float) -> l
         "text-rendering:geometricPrecision}</style>"
         f"<p lang={language} dir=auto>{html.escape(text)}"
     )
-    page.evaluate("document.fonts.ready")
+    assert page.evaluate(
+        "document.fonts.load('16px own', document.body.textContent).then((all) => all.length)"
+    )
     found: list[str] = page.evaluate(LINES)
     return found
 
