@@ -15,7 +15,7 @@ from publisher.booklet.styles import BODY, DARK, GREY, MM, RUST, USUAL, Paper, S
 from publisher.components.cards.ornaments import rosette_of, rosette_shapes
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.matter import Matter
-from publisher.manuscript.references import References, Shelf, numbered
+from publisher.manuscript.references import References
 from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import Document
 
@@ -33,7 +33,7 @@ _SMALL = Style("sans", 8.0)
 
 def prose(document: Document, sheet: Paper, wording: Wording = ENGLISH) -> list[Strip]:
     """Return prose set in the columns of `sheet`."""
-    references = References("", numbered(document), Shelf({}), wording)
+    references = References.of("", document, wording=wording)
     body = sheet.look.of(BODY)
     return blocks(document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None, body))
 

@@ -12,7 +12,7 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing
 from publisher.exports.deck import File, Note, deck_faces, folder_of
 from publisher.exports.parts import board_parts, die_faces, nothing_to_export, piece_parts
-from publisher.exports.shops import INCH, Shop, drawn_size, on_canvas, products
+from publisher.exports.shops import INCH, Shop, on_canvas, products
 from publisher.model.definition import Definition
 
 
@@ -47,8 +47,7 @@ def shop_pictures(definition: Definition, shop: Shop, setup: Setup) -> Iterator[
 
 def _shop_pictures(definition: Definition, card: CardSize, shop: Shop, setup: Setup) -> Iterator[File]:
     size, folder = shop.pixels(card), f"{folder_of(definition)}{card.name}/"
-    drawn_at = drawn_size(card, shop.safe)
-    deck = deck_faces(definition, drawn_at, shop.reach(card, drawn_at) if setup.bleed else 0.0)
+    deck = shop.faces(definition, card, setup)
 
     def made(drawing: Drawing) -> bytes:
         return in_pixels(on_canvas(drawing, *size, shop.dpi / INCH), shop.dpi)

@@ -15,7 +15,7 @@ from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Symbol, Use, move
 from publisher.exports.deck import File, Note, deck_faces, decks_of, folder_of
 from publisher.exports.parts import board_parts, die_nets, lot_parts, nothing_to_export, piece_parts
-from publisher.exports.shops import DRIVE_THRU_CARDS, drawn_size, products
+from publisher.exports.shops import DRIVE_THRU_CARDS, products
 from publisher.model.definition import Definition
 
 
@@ -48,8 +48,7 @@ def drive_thru_cards(definition: Definition, setup: Setup) -> Iterator[File | No
     shop, pages = DRIVE_THRU_CARDS, list[Drawing]()
     decks, notes = products(definition, shop)
     for one, card in decks:
-        drawn = drawn_size(card, shop.safe)
-        deck = deck_faces(one, drawn, shop.reach(card, drawn) if setup.bleed else 0.0)
+        deck = shop.faces(one, card, setup)
         cards = [deck.faces[place] for place in deck.cards]
         pages += (side for face in cards for side in (face.back or deck.back, face.drawing))
     size = (card.width, card.height)  # the shop cuts one size

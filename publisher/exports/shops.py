@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from publisher.base.errors import Errors, PrintError
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import Drawing, place
-from publisher.exports.deck import Note, decks_of
+from publisher.exports.deck import Faces, Note, deck_faces, decks_of
 from publisher.model.definition import Definition
 
 INCH = 25.4
@@ -46,9 +47,12 @@ class Shop:
             )  # fmt: skip
         return nearest
 
-    def reach(self, card: CardSize, drawn: CardSize) -> float:
-        """Return how far (mm) the bleed of a card ends beyond what is drawn on it."""
-        return self.bleed + (card.width - drawn.width) / 2
+    def faces(self, definition: Definition, card: CardSize, setup: Setup) -> Faces:
+        """Return the faces of a deck as they are drawn for cards of this size; coloured edges go on to the
+        end of the bleed."""
+        drawn = drawn_size(card, self.safe)
+        reach = self.bleed + (card.width - drawn.width) / 2
+        return deck_faces(definition, drawn, reach if setup.bleed else 0.0)
 
     def pixels(self, card: CardSize) -> tuple[int, int]:
         """Return the size of the picture with its bleed in pixels, at the shop's resolution."""

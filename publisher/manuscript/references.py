@@ -68,8 +68,10 @@ class References(msgspec.Struct, frozen=True):
     wording: Wording = ENGLISH
 
     @classmethod
-    def of(cls, slug: str, document: Document, shelf: Shelf | None = None) -> References:
-        return cls(slug, numbered(document), shelf or Shelf({}))
+    def of(
+        cls, slug: str, document: Document, shelf: Shelf | None = None, wording: Wording = ENGLISH
+    ) -> References:
+        return cls(slug, numbered(document), shelf or Shelf({}), wording)
 
     def key(self, heading: Heading) -> str:
         """Return the anchor of a heading, made from its id or else its number."""

@@ -78,9 +78,9 @@ class Order(msgspec.Struct, frozen=True):
     def for_game(self, folder: GameFolder) -> Order:
         """Return the order for a game: without an engine, it is checked without play and marked as not
         checked; a translation is printed in its words."""
-        order = (
-            replace(self, setup=self.setup.worded(folder.definition().wording)) if folder.language else self
-        )
+        order = self
+        if folder.language:
+            order = replace(self, setup=self.setup.worded(folder.definition().wording))
         if folder.has_engine or self.unchecked:
             return order
         return replace(order, setup=order.setup.unplayed)

@@ -9,7 +9,7 @@ from publisher.base.errors import UsageError
 from publisher.base.files import write_whole
 from publisher.components.print_plan import Plan
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import lost_sides, option_notes, sized
+from publisher.components.sizing import sized
 from publisher.model.definition import Definition
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
@@ -48,8 +48,8 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     kit = night_parts(folder, definition, told.document, players, paper, setup)
     night = Night(definition, players, told, kit, paper, setup)
     write_whole(wanted.path, night.write)
-    lacking = (*option_notes(definition, setup), *lost_sides(definition, setup), *kit.lacking)
-    return Result(folder.edition, (str(wanted.path),), checked=setup.checked, lacking=lacking), night.plan
+    made = Result(folder.edition, (str(wanted.path),), checked=setup.checked, lacking=night.notes)
+    return made, night.plan
 
 
 def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:

@@ -32,6 +32,7 @@ from publisher.components.sheets.page import DrawingPages
 from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX, JobSheets
+from publisher.components.sizing import lost_sides, option_notes
 from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing, Shape
 from publisher.manuscript.chapter import Chapter
@@ -103,6 +104,12 @@ class Night:
         title = self.definition.title
         cuts = sum(map(cuts_of, cut))
         return Plan(title, self.players, tuple(runs), cuts, hand, self.setup.wording.say)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The options that do not apply, and what is not printed."""
+        lost = lost_sides(self.definition, self.setup)
+        return *option_notes(self.definition, self.setup), *lost, *self.kit.lacking
 
     # -- the parts
 

@@ -150,17 +150,12 @@ def _lay_board(
     boards = [shrunk_to_share(variant, paper, setup, _EDGE) for variant in variants]
     others = [one for one in boards if one.board and printed_board(one) != printed_board(definition)]
     size = size_note(definition, folder.definition(definition.variant).board, setup)
+    name = setup.wording.say("board")
     if both := two_sided(definition, others, paper, setup, _EDGE):
-        kit.cut.append(replace(both, name=_told(setup.wording.say("board"), both.name, size)))
+        kit.cut.append(replace(both, name=_told(name, both.name, size)))
         return
     plate = board_plate(definition, paper, setup.margin, setup.material)
-    _lay(
-        kit,
-        _told(setup.wording.say("board"), size),
-        replace(plate, title=_told(plate.title, size)),
-        paper,
-        setup,
-    )
+    _lay(kit, _told(name, size), replace(plate, title=_told(plate.title, size)), paper, setup)
     if others:
         one_sided = setup.arrangement.backs != "behind"
         why = f"--layout {setup.layout} prints no backs for boards" if one_sided else "none fits there"

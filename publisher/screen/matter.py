@@ -8,7 +8,7 @@ from html import escape
 from publisher.manuscript.family_tree import Branch
 from publisher.manuscript.lookups import Lookup, by_letter, without_article
 from publisher.manuscript.matter import Prose
-from publisher.manuscript.references import References, Shelf, numbered
+from publisher.manuscript.references import References, Shelf
 from publisher.model.wording import ENGLISH, Wording
 from publisher.screen.markup import Address, Markup
 from publisher.text.glossary import Term
@@ -20,7 +20,7 @@ SHOWN = 3
 
 def prose(told: Prose, address: Address, more: str = "", wording: Wording = ENGLISH) -> str:
     """Return a text with its title; `more` is markup after it."""
-    references = References("", numbered(told.document), Shelf({}), wording)
+    references = References.of("", told.document, wording=wording)
     markup = Markup(references, lambda fence: None, address)
     return (
         f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n{more}</section>"

@@ -123,8 +123,7 @@ class PrintSession:
         night.write(made)
         runs, work = night.plan.runs, setup.wording.say("by hand: {}", night.plan.work)
         told = [f"{capital(pages)}: {how}." for pages, how in night.plan.jobs(setup)]
-        notes = (*option_notes(definition, setup), *lost_sides(definition, setup), *kit.lacking)
-        told += [f"{capital(work)}.", *notes]
+        told += [f"{capital(work)}.", *night.notes]
         sheets = sum(run.sheets for run in runs)
         return Printed(NIGHT, made.getvalue(), runs[-1].last, sheets, "", tuple(told))
 
