@@ -119,7 +119,7 @@ class _Told(Replay):
         """Add sentences to the last turn, or to what happened after it."""
         if self.turns and not self._story:
             last = self.turns[-1]
-            self.turns[-1] = replace(last, told=" ".join(filter(None, (last.told, *sentences))))
+            self.turns[-1] = replace(last, told=self._joined((last.told, *sentences)))
         else:
             self._story += sentences
 
@@ -142,7 +142,7 @@ class _Told(Replay):
             raise _OtherDeal
         before, trick = len(match.log), lying(match)
         if self.seat >= 0:
-            self._story += [f"{one}." for one in match.luck(before)]
+            self._story += [_sentence(match, one) for one in match.luck(before)]
             self._ask(match, words)
         is_asked = bool(self.turns) and not self.turns[-1].played
         super()._say(match, words)
@@ -153,9 +153,9 @@ class _Told(Replay):
                 self.turns[-1] = replace(self.turns[-1], played=played)
                 is_asked = False
             else:
-                self._story.append(f"{match.told(entry, self.seat).rstrip('.')}.")
+                self._story.append(_sentence(match, match.told(entry, self.seat)))
         if self.turns and (taken := trick_taken(match, trick)):
-            self._follow(f"{taken.words}.")
+            self._follow(_sentence(match, taken.words))
 
     def _ask(self, match: Match, words: str) -> None:
         """Add a turn, if the seat has one, and can choose its move among the legal ones that are listed."""
@@ -176,10 +176,20 @@ class _Told(Replay):
     def ending(self) -> Iterator[str]:
         """Yield paragraphs on how the hand ends: the last moves, the result, what the author held back."""
         assert self.match is not None
-        yield " ".join(self._story[-8:])
+        yield self._joined(self._story[-8:])
         if self.match.outcome is not None:
             yield describe_outcome(self.match.rules, self.match.outcome)
-        yield " ".join((*(sentence for _, sentence in self._ahead), *self._late))
+        yield self._joined((*(sentence for _, sentence in self._ahead), *self._late))
+
+    def _joined(self, sentences: Iterable[str]) -> str:
+        assert self.match is not None
+        return self.match.rules.definition.tongue.space.join(filter(None, sentences))
+
+
+def _sentence(match: Match, words: str) -> str:
+    """Return words with the sign of the language at their end."""
+    stop = match.rules.definition.tongue.stop
+    return f"{words.rstrip(f'.{stop}')}{stop}"
 
 
 def _turn(match: Match, words: str, story: Iterable[str]) -> Turn | None:

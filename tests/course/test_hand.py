@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
+from publisher.course.course import course_of
 from publisher.course.question import Hand, Turn
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
@@ -113,3 +114,11 @@ def test_the_author_speaks_of_moves_after_they_are_made() -> None:
     first = next(place for place, turn in enumerate(told.turns) if "With d7" in f"{turn.story} {turn.told}")
     assert "play d7" in [turn.played for turn in told.turns[:first]]
     assert told.end[-1].endswith("The chain comes down from f1 by way of e4, c6, b7 and a9 to b11.")
+
+
+def test_sentences_of_a_translation_end_as_in_its_language() -> None:
+    """In Chinese they end with a wide stop, and no space is between them."""
+    told = course_of(SHELF.game("er-chi-yi").in_language("zh")).hand
+    said = [*(sentence for turn in told.turns for sentence in turn.story), *told.end]
+    assert len(said) > 5 and all(sentence.endswith("。") for sentence in said)
+    assert not re.search(r"[.。] ", "".join(said))
