@@ -200,7 +200,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
         if source := _start_page_due(folder, order, stamps, files):
             from publisher.press.start_page import start_page
 
-            page = start_page(folder, files, stamps.folder, order.setup, named_paper(order.paper))
+            page = start_page(folder, files, stamps, order.setup, named_paper(order.paper))
             stamps.put(INDEX, source, lambda file: file.write(page))
             made.append(INDEX)
         return _result(folder, order, files, made)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -47,14 +47,25 @@ Printed: TypeAlias = Mapping[str, PrintedCard]
 NO_CARDS: Printed = MappingProxyType({})
 
 
+class Look(msgspec.Struct, frozen=True, array_like=True):
+    """How a PDF looks: its number of pages, the edge on which its sheets are flipped (`short`, `long`;
+    "" on one side), and the data URL of a picture of its first page as PNG."""
+
+    pages: int
+    edge: str
+    thumbnail: str
+
+
 class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The digests of a file's source and of its contents; `parts` is the digest of the printed parts of the
-    source, if not all are printed; `cards` are its cards as they were printed."""
+    source, if not all are printed; `cards` are its cards as they were printed; `look` is how it looks, once
+    somebody has asked."""
 
     source: str
     content: str
     parts: str = ""
     cards: dict[str, PrintedCard] = {}
+    look: Look | None = None
 
 
 class BuildManifest:
@@ -110,6 +121,14 @@ class BuildManifest:
                 self._know(self._note(name), self._with_cards(name, self._kept(path, found, cards)))
             return self.printed(name)
         return NO_CARDS
+
+    def look(self, name: str, find: Callable[[Path], Look]) -> Look:
+        """Return how a PDF looks, which is found once for each of its contents."""
+        entry = self.known.get(name)
+        look = (entry and entry.look) or find(self.folder / name)
+        if entry and not entry.look:
+            self._know(name, msgspec.structs.replace(entry, look=look))
+        return look
 
     def printed(self, name: str) -> Printed:
         """Return the cards of a file as they were printed last, in the size of this print."""

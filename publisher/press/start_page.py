@@ -21,6 +21,7 @@ from publisher.manuscript.playing_time import span
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
 from publisher.model.wording import ENGLISH
+from publisher.press.manifest import BuildManifest, Look
 
 _THUMBNAIL = 240
 """The longer side of a thumbnail, in pixels; it is shown at half that size."""
@@ -57,9 +58,10 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def start_page(
-    folder: GameFolder, files: Iterable[str], place: Path, setup: Setup, paper: Paper = A4
+    folder: GameFolder, files: Iterable[str], manifest: BuildManifest, setup: Setup, paper: Paper = A4
 ) -> bytes:
-    """Return the page for the `files` at `place`: those of the game, of its variants, and those to read."""
+    """Return the page for the `files` of the manifest: those of the game, of its variants, and those to
+    read."""
     from publisher.text.templates import environment
 
     game = folder.definition()
@@ -73,7 +75,7 @@ def start_page(
             on = "" if not stock else _PLAIN if stock == _PLAIN else stock_of(setup)
             if stock == ORDERED and paper is not paper.whole:
                 on = paper.name if paper.cut else say("{} of {}", paper.name, say(on))
-            groups[variant if stock else _READ].append(_sheet(place / name, what, on, say))
+            groups[variant if stock else _READ].append(_sheet(manifest, name, what, on, say))
     titles = {"": say("Print"), _READ: say("Read")} | {name: one.title for name, one in variants.items()}
     page = environment().get_template("start.html").render(
         game=game,
@@ -86,30 +88,25 @@ def start_page(
     return page.encode()
 
 
-def _sheet(path: Path, what: str, stock: str, say: Callable[..., str]) -> Sheet:
-    if path.suffix != ".pdf":
-        return Sheet(path.name, say(what))
-    pages, sides, thumbnail = _looked_at(path, say)
-    how = [say("1 page") if pages == 1 else say("{} pages", pages)]
+def _sheet(manifest: BuildManifest, name: str, what: str, stock: str, say: Callable[..., str]) -> Sheet:
+    if not name.endswith(".pdf"):
+        return Sheet(name, say(what))
+    look = manifest.look(name, _look)
+    how = [say("1 page") if look.pages == 1 else say("{} pages", look.pages)]
     if stock:
-        how += [say(stock), sides]
-    return Sheet(path.name, say(what), " · ".join(how), thumbnail)
+        both = {"short": "both sides, flip on the short edge", "long": "both sides, flip on the long edge"}
+        how += [say(stock), say(both.get(look.edge, "one side"))]
+    return Sheet(name, say(what), " · ".join(how), look.thumbnail)
 
 
-def _looked_at(path: Path, say: Callable[..., str]) -> tuple[int, str, str]:
-    """Return the number of pages of a PDF, the sides to print, and a picture of the first page."""
+def _look(path: Path) -> Look:
+    from PIL.Image import Quantize
     from pypdfium2 import PdfDocument, raw
 
-    edges = {
-        raw.DuplexFlipShortEdge: say("both sides, flip on the short edge"),
-        raw.DuplexFlipLongEdge: say("both sides, flip on the long edge"),
-    }
+    edges = {raw.DuplexFlipShortEdge: "short", raw.DuplexFlipLongEdge: "long"}
     with PdfDocument(path) as document:
-        both = edges.get(raw.FPDF_VIEWERREF_GetDuplex(document))
-        first = document[0]
+        edge = edges.get(raw.FPDF_VIEWERREF_GetDuplex(document), "") if len(document) > 1 else ""
+        first, file = document[0], BytesIO()
         picture = first.render(scale=_THUMBNAIL / max(first.get_size())).to_pil()
-        file = BytesIO()
-        picture.quantize(32).save(file, "PNG", optimize=True)
-        address = f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
-        sides = both if both and len(document) > 1 else say("one side")
-        return len(document), sides, address
+        picture.quantize(32, Quantize.FASTOCTREE).save(file, "PNG")
+        return Look(len(document), edge, f"data:image/png;base64,{b64encode(file.getvalue()).decode()}")

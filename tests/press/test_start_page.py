@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from pypdfium2 import PdfDocument
 
+from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
 from publisher.press.output import INDEX, USUAL
 from tests.shelf import SHELF
@@ -42,3 +44,17 @@ def test_page_says_how_each_file_is_printed(folder):
         with PdfDocument(folder / name) as document:
             pages = f"{len(document)} page{'s' * (len(document) > 1)}"
         assert re.search(rf">{name}</a>: [^<]+<small>{pages} · {re.escape(how)}</small>", page)
+
+
+def test_page_after_a_change_is_the_same_as_one_from_nothing(tmp_path):
+    """It keeps the pictures of files that did not change."""
+    own = tmp_path / "multimulta"
+    copytree(SHELF.game("multimulta").path, own)
+    for output in ("again", "new"):
+        for word in ("One.", "Two.") if output == "again" else ("Two.",):
+            (own / "rules.md").write_text(f"{SHELF.game('multimulta').read('rules.md')}\n{word}\n", "utf-8")
+            assert not build_game(
+                Shelf([tmp_path]).game("multimulta"), Order(tmp_path / output, "a4", USUAL)
+            ).problems
+    again, new = ((tmp_path / output / "multimulta" / INDEX).read_bytes() for output in ("again", "new"))
+    assert again == new
