@@ -223,7 +223,8 @@ def _checked(
     from publisher.press.checks import check_games
     from publisher.press.reports import annotation, as_code_quality, as_junit, as_sarif, report_dict
 
-    reports = check_games(folders, strict, workers)
+    tallies = form == "text" and junit is None
+    reports = check_games(folders, strict, workers, tallies)
     if junit is not None:
         write_whole(junit, as_junit(reports))
     offers = _suggestions(folders, workers) if suggest else {}

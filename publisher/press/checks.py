@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.location import Location
 from publisher.base.workers import Done, IsolatedWork, Item, Workers
 from publisher.checking.report import Problem, Report
 from publisher.checking.result_cache import ResultCache
@@ -32,6 +33,7 @@ from publisher.press.game_errors import locate_error, locate_errors
 from publisher.press.lint import (
     broken_links,
     former_labels,
+    links_to_games,
     missing_glyphs,
     template_text,
     uncounted_cards,
@@ -114,7 +116,7 @@ def check_text_without_program(folder: GameFolder) -> Report:
 
 
 def _problems_of_prints(folder: GameFolder) -> list[Problem]:
-    return [*undrawable(folder), *missing_glyphs(folder), *broken_links(folder)]
+    return [*undrawable(folder), *missing_glyphs(folder), *broken_links(folder, links_to_games(folder))]
 
 
 def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report:
@@ -131,17 +133,35 @@ def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report
     return report
 
 
+class Passed(msgspec.Struct, frozen=True):
+    """What is stored of a text without problems: the tally of its check, and its links to other games, which
+    may change although this game does not."""
+
+    tally: dict[str, int]
+    links: tuple[tuple[str, Location], ...]
+
+
 def checked(folder: GameFolder) -> Report:
     """Return the report of a text that will be printed; if the same text passed before, only its tally."""
-    require_trust(folder)
-    stored = Stored("examples", dict[str, int], folder, game_digest)
-    tally = stored.get()
-    if tally is not None:
-        return Report(folder.edition, checked=Counter(tally), played=folder.has_engine)
-    report = check_text(folder)
+    if (known := passed(folder)) is not None:
+        return known
+    report, stored = check_text(folder), _stored_passed(folder)
     if not report.problems:
-        stored.put(report.checked)
+        stored.put(Passed(report.checked, tuple(links_to_games(folder))))
     return report
+
+
+def passed(folder: GameFolder) -> Report | None:
+    """Return the tally of the same text if it has passed before and its links still hold, or None."""
+    require_trust(folder)
+    known = _stored_passed(folder).get()
+    if known is None or broken_links(folder, known.links):
+        return None
+    return Report(folder.edition, checked=Counter(known.tally), played=folder.has_engine)
+
+
+def _stored_passed(folder: GameFolder) -> Stored[Passed]:
+    return Stored("passed", Passed, folder, game_digest)
 
 
 def play_random(folder: GameFolder) -> int:
@@ -172,10 +192,23 @@ def warm_up(games: int) -> None:
             half_figure(rank, suit)
 
 
-def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
-    """Return one report for each game, in order; every error of a game is in its report."""
-    work = IsolatedWork(partial(check_text, strict=strict), broken, before=partial(warm_up, len(folders)))
-    return list(workers.map(work, folders))
+def check_games(
+    folders: Sequence[GameFolder], strict: bool, workers: Workers, tallies: bool = False
+) -> list[Report]:
+    """Return one report for each game, in order; every error of a game is in its report. If only `tallies`
+    are needed, a text that passed before is not checked again."""
+    known: list[Report | None] = [None] * len(folders)
+    if tallies and not strict:
+        look = IsolatedWork(passed, _not_known, alone=False, near=True)
+        known = list(workers.map(look, folders))
+    due = [folder for folder, report in zip(folders, known, strict=True) if report is None]
+    check = checked if tallies and not strict else partial(check_text, strict=strict)
+    found = workers.map(IsolatedWork(check, broken, before=partial(warm_up, len(due))), due)
+    return [report or next(found) for report in known]
+
+
+def _not_known(folder: GameFolder, error: Exception) -> None:
+    """Return None: the check reports the error."""
 
 
 def broken(folder: GameFolder, error: Exception) -> Report:

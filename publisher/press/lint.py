@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -157,25 +157,33 @@ def former_labels(folder: GameFolder) -> list[Problem]:
     return [Problem("former-name", said, place, hint, "warning") for place in places]
 
 
-def broken_links(folder: GameFolder) -> list[Problem]:
-    """Return the links to games that do not exist, beside this one or built in, or to missing rules."""
+def links_to_games(folder: GameFolder) -> list[tuple[str, Location]]:
+    """Return the targets of the links from a game's texts to other games, and their places."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     nodes = (node for file in files for node in inlines(read_text(folder, file).blocks))
     links = (node for node in nodes if isinstance(node, Link))
-    return [problem for link in links if (problem := _strayed(folder, link))]
+    return [(link.target, link.location) for link in links if _leads_to_a_game(folder, link.target)]
 
 
-def _strayed(folder: GameFolder, link: Link) -> Problem | None:
-    game, _, rule = link.target.partition("#")
-    if leads_out(link.target) or link.target.startswith((":", "fact:", "free")) or game in ("", folder.slug):
-        return None
+def _leads_to_a_game(folder: GameFolder, target: str) -> bool:
+    own = target.partition("#")[0] in ("", folder.slug)
+    return not (own or leads_out(target) or target.startswith((":", "fact:", "free")))
+
+
+def broken_links(folder: GameFolder, links: Iterable[tuple[str, Location]]) -> list[Problem]:
+    """Return the links to games that do not exist, beside this one or built in, or to missing rules."""
+    return [problem for target, place in links if (problem := _strayed(folder, target, place))]
+
+
+def _strayed(folder: GameFolder, target: str, place: Location) -> Problem | None:
+    game, _, rule = target.partition("#")
     beside = (folder.path.parent, bundled("games"), bundled("templates"))
-    other = next((found for place in beside if (found := game_in(place / game))), None)
+    other = next((found for shelf in beside if (found := game_in(shelf / game))), None)
     if other is None:
-        known = {path.name for place in beside[:2] for path in place.iterdir() if game_in(path)}
+        known = {path.name for shelf in beside[:2] for path in shelf.iterdir() if game_in(path)}
         hint = did_you_mean(game, sorted(known))
         hint = hint if hint.startswith("did") else "link to a game beside this one, or one in publisher list"
-        return Problem("dead-link", f"“{link.target}” is not the name of a game", link.location, hint)
+        return Problem("dead-link", f"“{target}” is not the name of a game", place, hint)
     if not rule:
         return None
     try:
@@ -183,6 +191,6 @@ def _strayed(folder: GameFolder, link: Link) -> Problem | None:
     except PublisherError:
         return None  # the other game's own check reports it
     if rule not in ids:
-        told = f"“{link.target}” is not a rule of {game}"
-        return Problem("dead-link", told, link.location, did_you_mean(rule, sorted(ids)))
+        told = f"“{target}” is not a rule of {game}"
+        return Problem("dead-link", told, place, did_you_mean(rule, sorted(ids)))
     return None

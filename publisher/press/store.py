@@ -8,6 +8,7 @@ cannot be read or written is computed again.
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -24,8 +25,8 @@ from publisher.model.files import read_file
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import program_changed
 
-MOST = 1000
-"""The most values that are stored, each some hundred bytes; the oldest are deleted."""
+MOST = 10_000
+"""The most values that are stored, each some hundred bytes; the oldest are deleted. A game has about five."""
 
 T = TypeVar("T")
 
@@ -79,7 +80,8 @@ class Stored(Generic[T]):
 
 
 def _forget_the_oldest(folder: Path) -> None:
-    files = [path for path in folder.iterdir() if path.is_file()]
-    if len(files) > MOST:
+    names = os.listdir(folder)
+    if len(names) > MOST:
+        files = [path for name in names if (path := folder / name).is_file()]
         for path in sorted(files, key=lambda path: path.stat().st_mtime)[:-MOST]:
             path.unlink()

@@ -304,6 +304,17 @@ def test_a_text_that_held_is_not_checked_again_to_be_printed(counted: Counted, m
     assert report.checked["examples"] == 2 and report.checked["facts"] == 8
 
 
+def test_a_link_that_leads_nowhere_any_more_is_found_although_the_text_has_not_changed(
+    counted: Counted,
+) -> None:
+    other = counted.folder.path.parent / "other"
+    shutil.copytree(counted.folder.path, other)
+    counted.change("rules.md", "# ", "[Another](other) game.\n\n# ")
+    assert not checked(counted.again).problems
+    shutil.rmtree(other)
+    assert {problem.code for problem in checked(counted.again).problems} == {"dead-link"}
+
+
 @pytest.mark.parametrize("file", ["rules.md", "sample.md", "play.py", "game.toml"])
 def test_whatever_changes_is_proved_again(counted: Counted, file: str) -> None:
     before = checked(counted.again)
@@ -320,7 +331,7 @@ def test_a_text_that_does_not_hold_is_never_kept(counted: Counted, store: Path) 
     counted.change("rules.md", "[5](fact", "[6](fact")
     assert checked(counted.again).failed
     assert checked(counted.again).failed
-    assert not list(store.glob("examples-*"))
+    assert not list(store.glob("passed-*"))
 
 
 def test_a_book_is_printed_again_without_a_proof_or_a_random_game(
