@@ -27,8 +27,8 @@ UNSPACED = "\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 """Letters of Chinese and Japanese, as in brackets of a pattern: no space separates their words."""
 _OF_A_WORD = rf"(?-i:[^\W{UNSPACED}])"
 WORD_BEGINS, WORD_ENDS = f"(?<!{_OF_A_WORD})", f"(?!{_OF_A_WORD})"
-"""Patterns for the beginning and the end of a word; no sign separates Chinese ones. Without case, because Python
-would look up that of each character in these ranges: some milliseconds for each pattern."""
+"""Patterns for the beginning and the end of a word; no sign separates Chinese ones. Without case, because
+Python would look up that of each character in these ranges: some milliseconds for each pattern."""
 STAND_INS = {"\u2010": "-", "\u2011": "-", "\u3000": "\u00a0"} | dict.fromkeys(
     "\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f", "\u00a0"
 )
