@@ -134,7 +134,7 @@ def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report
 
 
 class Passed(msgspec.Struct, frozen=True):
-    """What is stored of a text without problems: the tally of its check, and its links to other games, which
+    """A text without problems, as it is stored: the tally of its check, and its links to other games, which
     may change although this game does not."""
 
     tally: dict[str, int]

@@ -48,7 +48,7 @@ NO_CARDS: Printed = MappingProxyType({})
 
 
 class Look(msgspec.Struct, frozen=True, array_like=True):
-    """How a PDF looks: its number of pages, the edge on which its sheets are flipped (`short`, `long`;
+    """The looks of a PDF: its number of pages, the edge on which its sheets are flipped (`short`, `long`;
     "" on one side), and the data URL of a picture of its first page as PNG."""
 
     pages: int
@@ -58,8 +58,8 @@ class Look(msgspec.Struct, frozen=True, array_like=True):
 
 class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The digests of a file's source and of its contents; `parts` is the digest of the printed parts of the
-    source, if not all are printed; `cards` are its cards as they were printed; `look` is how it looks, once
-    somebody has asked."""
+    source, if not all are printed; `cards` are its cards as they were printed; `look` is how it looks, if
+    the start page shows it."""
 
     source: str
     content: str
