@@ -31,12 +31,18 @@ const WHERE = { kind: "the kind", by: "the designer or source", words: "the rule
 const FOR = { learn: "Choose a game to learn", play: "Choose a game to play", print: "Choose a game to print" };
 const LEAST = 3; // letters of a word that is sought in rules
 
-const words = new Map(
-  games.map((game) => {
-    const of = (place) => joined(split(game.dataset[place]));
-    return [game, { names: of("names"), kind: of("kind"), by: [], words: [] }];
-  }),
-);
+/** The games with each word, by place. */
+const sought = Object.fromEntries(PLACES.map((place) => [place, new Map()]));
+
+function note(place, word, those) {
+  if (!sought[place].has(word)) sought[place].set(word, []);
+  sought[place].get(word).push(...those);
+}
+for (const game of games) {
+  for (const place of ["names", "kind"]) {
+    for (const word of new Set(joined(split(game.dataset[place])))) note(place, word, [game]);
+  }
+}
 
 let index; // of designers, sources and rules: fetched at the first search
 
@@ -45,9 +51,9 @@ function loadIndex() {
   index ??= fetch(form.dataset.index, { integrity: form.dataset.integrity })
     .then((answer) => answer.json())
     .then(({ games: slugs, ...found }) => {
-      const there = slugs.map((slug) => words.get(document.getElementById(slug)));
-      for (const [where, places] of Object.entries(found)) {
-        for (const [word, those] of Object.entries(places)) for (const place of those) there[place][where].push(word);
+      const there = slugs.map((slug) => document.getElementById(slug));
+      for (const [place, words] of Object.entries(found)) {
+        for (const [word, those] of Object.entries(words)) note(place, word, those.map((at) => there[at]));
       }
     })
     .catch(() => {});
@@ -68,25 +74,25 @@ function isNear(one, other) {
   return one[from] === other[from + 1] && one[from + 1] === other[from] && one.slice(from + 2) === other.slice(from + 2);
 }
 
-/** Where and how well a term is found in a game by a test; null if it is not. */
-function seek(game, term, test) {
-  for (const [place, where] of PLACES.entries()) {
+/** The games with a word that passes one of the tests for a term, each with its best: where, and how well it fits. */
+function passing(term, ...tests) {
+  const best = new Map();
+  for (const [at, where] of PLACES.entries()) {
     if (where === "words" && term.length < LEAST) continue;
-    const word = words.get(game)[where].find((one) => test(one, term));
-    if (word) return { rank: 2 * place + (test === BEGUN), where, word };
+    for (const [word, those] of sought[where]) {
+      const test = tests.find((one) => one(word, term));
+      if (!test) continue;
+      const hit = { rank: 2 * at + (test === BEGUN), where, word };
+      for (const game of those) if (!(best.get(game)?.rank <= hit.rank)) best.set(game, hit);
+    }
   }
-  return null;
+  return best;
 }
 
 /** The games with a term: those with a word that it is or begins, else those with one that is near. */
 function having(term) {
-  const found = (...tests) =>
-    new Map(games.flatMap((game) => {
-      const hits = tests.map((test) => seek(game, term, test)).filter(Boolean);
-      return hits.length ? [[game, hits.reduce((a, b) => (b.rank < a.rank ? b : a))]] : [];
-    }));
-  const whole = found(EQUAL, BEGUN);
-  return whole.size ? whole : found(isNear);
+  const whole = passing(term, EQUAL, BEGUN);
+  return whole.size ? whole : passing(term, isNear);
 }
 
 /** The games with all words of a query, each with its hits: as they are written, or with two of them as one. */
@@ -125,10 +131,12 @@ async function choose() {
   const hits = terms.length ? search(terms) : new Map(games.map((game) => [game, []]));
   const fits = (game) => Object.entries(FITS).every(([name, fit]) => !wanted[name] || fit(game, wanted[name]));
   const shown = [...hits.keys()].filter(fits);
+  const seen = new Set(shown);
+  // Those found before go back; in the order of the list, once all may be seen there.
+  for (const game of terms.length ? [...best.querySelectorAll("li")] : games) homes.get(game).append(game);
   for (const game of games) {
-    game.hidden = !shown.includes(game);
+    game.hidden = !seen.has(game);
     tell(game, hits.get(game) ?? []);
-    homes.get(game).append(game);
     game.querySelector("h3 a").setAttribute("href", wanted.can ? `games/${game.id}/${wanted.can}.html` : rules.get(game));
   }
   if (terms.length) best.querySelector(".games").append(...shown.sort((a, b) => rank(hits.get(a)) - rank(hits.get(b))));
