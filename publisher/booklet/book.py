@@ -31,6 +31,11 @@ from publisher.model.booklets import Booklet
 _PASSES = 4
 """The number of tries: page numbers printed in the text may move it, and settle within this many."""
 
+_BEGUN = 0.3
+"""The share of the last page of a booklet that is filled if possible."""
+_CLOSER = ((0.985, 0.9), (0.97, 0.8), (0.955, 0.75), (0.94, 0.7))
+"""The factors of the distance of lines and of spaces that may save a page, the least change first."""
+
 _PICTURED = 0.8
 """The share of the page opposite the title that the pictures of game parts take."""
 
@@ -49,8 +54,18 @@ def rules_pdf(
 
 
 def rules_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Book:
-    """Return the pages of the rules of one game."""
-    book = Book(paper_named(paper, style), runs_left(chapter.wording.language))
+    """Return the pages of the rules of one game. If the last page is hardly begun, lines are a little closer
+    together, and spaces smaller, if that saves the page."""
+    sheet = paper_named(paper, style)
+    book = _rules_on(sheet, chapter)
+    if len(book.pages) == 1 or book.pages[-1].used() >= _BEGUN * sheet.depth:
+        return book
+    closer = (_rules_on(replace(sheet, look=sheet.look.closer(*step)), chapter) for step in _CLOSER)
+    return next((one for one in closer if len(one.pages) < len(book.pages)), book)
+
+
+def _rules_on(sheet: Paper, chapter: Chapter) -> Book:
+    book = Book(sheet, runs_left(chapter.wording.language))
     shelf = Shelf({chapter.slug: chapter.entry})
     if chapter.cover:
         book.add(cover_page(chapter, chapter.cover, book.paper))

@@ -70,6 +70,10 @@ class Look(msgspec.Struct, frozen=True):
         """Return a space between blocks."""
         return self.scale * self.spacing * usual
 
+    def closer(self, leading: float, spacing: float) -> Look:
+        """Return this look with the distance of lines and the space between blocks multiplied by these."""
+        return replace(self, leading=leading * self.leading, spacing=spacing * self.spacing)
+
     @property
     def enlarges(self) -> bool:
         """True if letters of pictures are larger than they are drawn to be readable."""

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from statistics import mean
 
+import booklet_sample as sample
 import pytest
 
 from publisher.base.resources import bundled
+from publisher.booklet.book import rules_book
 from publisher.booklet.chapter import section
 from publisher.booklet.pages import Laid
 from publisher.booklet.styles import Paper, paper_named
@@ -48,6 +50,26 @@ def test_nearly_all_columns_end_at_the_foot(paper: str) -> None:
     assert mean(blanks) < 0.01
     assert sum(blank > 0.03 for blank in blanks) < 0.09 * len(blanks)
     assert sum(blank > 0.13 for blank in blanks) < 0.03 * len(blanks)
+
+
+@shares(SHARE)
+@pytest.mark.parametrize("paper", ["a5", "a4", "letter"])
+def test_no_booklet_ends_on_a_page_that_is_hardly_begun(paper: str, chunk: int) -> None:
+    for one in chapters(chunk):
+        book = rules_book(one, paper)
+        assert len(book.pages) == 1 or book.pages[-1].used() > 0.2 * book.paper.depth, one.slug
+
+
+@pytest.mark.parametrize("paragraphs", range(1, 60))
+def test_lines_are_closer_together_only_to_save_a_page(paragraphs: int) -> None:
+    """And never smaller, nor closer than in tight booklets."""
+    text = tuple(sample.para(f"Turn {i} is played as all the others are. " * 8) for i in range(paragraphs))
+    one = sample.chapter(blocks=text)
+    made, loose = rules_book(one, "a4"), paper_named("a4")
+    if made.paper != loose:
+        alone = section(one, loose, Shelf({one.slug: entry(one.title, one.whole)}), level=0)
+        assert len(made.pages) < len(alone.laid(loose))
+    assert made.paper.look.scale == 1.0 and 0.94 <= made.paper.look.leading <= 1.0
 
 
 @shares(SHARE)
