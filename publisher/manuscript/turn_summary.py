@@ -20,16 +20,14 @@ from publisher.text.document import (
     Block,
     Blocks,
     Heading,
-    Inline,
-    Inlines,
     Items,
     Link,
-    NoteMark,
     Paragraph,
     Run,
     Strong,
     inlines,
     plain,
+    split_sentences,
 )
 
 SHORT = "short"
@@ -37,7 +35,6 @@ SHORT = "short"
 
 _ENDINGS = ("winning", "end", "ends")
 """The ids of sections that explain how a player wins, the likeliest first."""
-_STOP = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_a-zß-ÿ])|(?<=[。！？])")
 
 
 def in_short(blocks: Blocks, wording: Wording = ENGLISH) -> Blocks:
@@ -64,7 +61,7 @@ def _winning(blocks: Blocks, steps: Items, wording: Wording) -> Iterator[Paragra
     if wins.search(words):
         return
     for heading, told in _endings(blocks):
-        for sentence in _sentences(told.children):
+        for sentence in split_sentences(told.children):
             if wins.search(plain(sentence)):
                 here = heading.location
                 label = Link(f"#{heading.id}", (Run(plain(heading.children), here),), here)
@@ -81,21 +78,6 @@ def _endings(blocks: Blocks) -> list[tuple[Heading, Paragraph]]:
         if isinstance(heading, Heading) and heading.id in _ENDINGS and isinstance(told, Paragraph)
     ]
     return sorted(found, key=lambda one: _ENDINGS.index(one[0].id))
-
-
-def _sentences(nodes: Inlines) -> Iterator[Inlines]:
-    """Yield the sentences of a paragraph, not split within a link or an emphasis."""
-    sentence: list[Inline] = []
-    for node in (node for node in nodes if not isinstance(node, NoteMark)):
-        if not isinstance(node, Run):
-            sentence.append(node)
-            continue
-        first, *others = _STOP.split(node.text)
-        sentence.append(replace(node, text=first))
-        for other in others:
-            yield tuple(sentence)
-            sentence = [replace(node, text=other)]
-    yield tuple(sentence)
 
 
 class TurnSummary(msgspec.Struct, frozen=True):

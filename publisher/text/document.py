@@ -5,10 +5,12 @@ A tree is pure data. The checker reads its examples and facts; the booklet paint
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.location import Location
 from publisher.model.wording import ENGLISH, Wording
@@ -225,9 +227,33 @@ class Document(msgspec.Struct, frozen=True):
     blocks: Blocks
 
 
+_STOP = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_a-zß-ÿ])|(?<=[。！？])")
+"""The space between two sentences: before a capital letter, or behind a Chinese mark."""
+_STOPPED = re.compile(r"[.!?]\s+$")
+"""The end of a sentence before a link, a fact or an emphasis."""
+
+
 def plain(inlines: Inlines) -> str:
     """Return the bare words of some inlines."""
     return "".join(node.text if isinstance(node, Run | Fact) else plain(node.children) for node in inlines)
+
+
+def split_sentences(nodes: Inlines) -> Iterator[Inlines]:
+    """Yield the sentences of a paragraph, not split within a link or an emphasis."""
+    sentence: list[Inline] = []
+    for node in (node for node in nodes if not isinstance(node, NoteMark)):
+        if not isinstance(node, Run):
+            if sentence and isinstance(before := sentence[-1], Run) and _STOPPED.search(before.text):
+                yield tuple(sentence)
+                sentence = []
+            sentence.append(node)
+            continue
+        first, *others = _STOP.split(node.text)
+        sentence.append(replace(node, text=first))
+        for other in others:
+            yield tuple(sentence)
+            sentence = [replace(node, text=other)]
+    yield tuple(sentence)
 
 
 def walk(blocks: Blocks, but: Any = ()) -> Iterator[Block]:

@@ -248,14 +248,27 @@ def test_two_players_read_a_tent_and_two_tents_fill_a_sheet(
     assert len(batch.pieces) == tents
 
 
+def test_steps_that_leave_no_room_for_three_have_only_their_first_sentences(cards: Cards) -> None:
+    """A tent says what to do; how exactly is on the cards. A sentence ends before a word in bold, too."""
+    more = "Do it as all do. " * 8
+    steps = f"1. Steal a card. **Never** steal two. {more}\n2. Meld a hand. {more}\n3. Discard! {more}\n"
+    tents, batch = tent_batches(f"# Trial\n\n## Your turn {{.reference}}\n\n{steps}", plain(cards))
+    _, *lines, rest = panel(tents)
+    assert [one.content for one in lines] == ["1.", "Steal a card.", "2.", "Meld a hand.", "3.", "Discard!"]
+    assert "reference card" in rest.content and "steal two" in words_of(batch)
+
+
 @pytest.mark.parametrize("slug", MARKED)
-def test_each_game_of_the_shelf_has_whole_steps_on_its_tents(slug: str) -> None:
-    """In letters of 14 points or more, in no more than four lines, without a step that breaks off."""
-    told = told_on_tent(reference_sections(read_text(SHELF.game(slug), RULES)))
+def test_each_game_of_the_shelf_has_steps_on_its_tents(slug: str) -> None:
+    """In letters of 14 points or more, in no more than four lines, without a sentence that breaks off, and
+    two steps at least."""
+    sections = reference_sections(read_text(SHELF.game(slug), RULES))
+    told = told_on_tent(sections)
     shown = [one for strip in told.strips for one in leaves(strip.shapes) if isinstance(one, Text)]
-    assert 1 <= len(told.strips) <= 4
+    assert 2 <= len(told.strips) <= 4
     assert min(one.size for one in shown) >= 14 * 25.4 / 72
     assert shown[-1].content.rstrip(")”").endswith((".", "!", "?"))
+    assert "2." in [one.content for one in shown]
 
 
 def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:

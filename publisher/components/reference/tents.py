@@ -15,12 +15,14 @@ from publisher.components.reference.front import Front
 from publisher.components.sheets.batch import CutPiece
 from publisher.components.strips import Strip, height, stacked
 from publisher.drawing.shapes import Drawing, Group, Line, Text, move, turn
-from publisher.text.document import Block, Blocks, Fence, Heading, Items, plain
+from publisher.text.document import Block, Blocks, Fence, Heading, Items, Paragraph, plain, split_sentences
 
 READERS = 2
 """The players who read one tent, one from each side."""
 _LINES = 4
 """The most lines that are read across a table at a glance."""
+_STEPS = 3
+"""The number of steps that are shown if possible."""
 _REST, _SMALL, _FOOT = "The rest is on the reference cards.", 2.6, 3.4
 _FOLD_DASHES = (3.0, 1.5)
 
@@ -35,31 +37,41 @@ class Told(NamedTuple):
 
 def told_on_tent(sections: Sequence[tuple[Heading, Blocks]]) -> Told:
     """Return the first items and paragraphs of the first section that are at most four lines together, in
-    the largest type in which as many fit; of a first one with more lines, its first four."""
+    the largest type in which as many fit. If they are fewer than three, items have only their first
+    sentences if more fit then. Of a first one with more lines, return its first four."""
     heading, blocks = sections[0]
-    best: list[list[Strip]] | None = None
-    count = 0
-    for size in TENT.sizes:
-        try:
-            entries = [*_entries(heading, blocks, size)]
-        except PrintError:  # a table is too wide in this type
-            continue
-        shown = _shown(entries)
-        if best is None or len(shown) > len(best):
-            best, count = shown, len(entries)
-    if best is None:
-        raise PrintError("on a tent a table is too wide", hint="print reference cards of another size")
-    strips = [strip for entry in best for strip in entry]
-    rest = len(sections) > 1 or len(best) < count or any(isinstance(block, Fence) for block in blocks)
-    if not best:
-        strips = next(_entries(heading, blocks, min(TENT.sizes)))[:_LINES]
+    whole = tuple(_split(blocks))
+    short = tuple(_shortened(block) for block in whole)
+    found = _fitting(heading, whole)
+    if len(found) < _STEPS and len(fewer := _fitting(heading, short)) > len(found):
+        found = fewer
+    else:
+        short = whole
+    left = len(found) < sum(1 for _ in _entries(heading, whole, min(TENT.sizes)))
+    rest = len(sections) > 1 or short != whole or left or any(isinstance(block, Fence) for block in blocks)
+    strips = [strip for entry in found for strip in entry]
+    if not found:
+        strips = next(_entries(heading, whole, min(TENT.sizes)))[:_LINES]
     return Told(plain(heading.children), strips, rest)
 
 
-def _entries(heading: Heading, blocks: Blocks, size: float) -> Iterator[list[Strip]]:
+def _fitting(heading: Heading, blocks: Sequence[Block]) -> list[list[Strip]]:
+    """Return the lines of the first blocks that fit, in the largest type in which as many fit."""
+    found: list[list[list[Strip]]] = []
+    for size in TENT.sizes:
+        try:
+            found.append(_shown([*_entries(heading, blocks, size)]))
+        except PrintError:  # a table is too wide in this type
+            continue
+    if not found:
+        raise PrintError("on a tent a table is too wide", hint="print reference cards of another size")
+    return max(found, key=len)
+
+
+def _entries(heading: Heading, blocks: Sequence[Block], size: float) -> Iterator[list[Strip]]:
     """Yield the lines of each item, paragraph and table."""
     setting = Setting(size, TENT.measure, TENT.depth, lambda _: None)
-    for block in _split(blocks):
+    for block in blocks:
         section = laid_section(heading, (block,), setting)
         if section.units:
             yield [strip for unit in section.units for strip in unit.strips]
@@ -73,6 +85,14 @@ def _split(blocks: Blocks) -> Iterator[Block]:
                 yield replace(block, items=(item,), start=number)
         else:
             yield block
+
+
+def _shortened(block: Block) -> Block:
+    """Return an item with only its first sentence."""
+    if not isinstance(block, Items) or not isinstance(step := block.items[0][0], Paragraph):
+        return block
+    sentence = next(split_sentences(step.children))
+    return replace(block, items=((replace(step, children=sentence),),))
 
 
 def _shown(entries: Sequence[list[Strip]]) -> list[list[Strip]]:
