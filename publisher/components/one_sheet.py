@@ -9,11 +9,12 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from publisher.components.boards.board import board_to_play_on
+from publisher.components.boards.board import board_to_play_on, off_centre
 from publisher.components.boards.frame import framed, grounded
 from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.star import star_colours
 from publisher.components.boards.terrain import terrain_plan
+from publisher.components.covers import ornament_ink
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import fits
@@ -54,11 +55,15 @@ def board_plate(definition: Definition, paper: Paper, margin: float, material: M
 
 
 def framed_board(definition: Definition, material: Material = PLAIN, bleed: float = 0.0) -> Drawing:
-    """Return the board in its frame; its outer line goes on for the `bleed` (mm) around it."""
+    """Return the board in its frame, whose outer line goes on for the `bleed` (mm) around it. On white paper,
+    the frame has the ink of the game's cards and references."""
     board = board_to_play_on(definition, material)
+    if material == PLAIN:
+        material = replace(material, trim=ornament_ink(definition))
     assert definition.board is not None
     motif = definition.board.ornaments.get(FRAME)
-    return framed(board, definition.title, definition.native, material, motif, bleed)
+    off = off_centre(definition)
+    return framed(board, definition.title, definition.native, material, motif, bleed, off)
 
 
 def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:

@@ -28,6 +28,8 @@ _NEAR = 0.01
 LEAST = 0.9
 """The smallest share of its size for a board that is shrunk to save sheets or to keep its frame."""
 _LEAST_TO_SHARE = 0.95
+_CLEAR = 1.5
+"""The space (mm) that keeps a frame clear of the strip at the foot of its sheet."""
 _SEEN = 0.3
 """A blank edge of a card that is narrower (mm) is not seen."""
 LOOKS = ("index", "corners", "suits", "courts")
@@ -72,8 +74,12 @@ def _ways(paper: Paper, setup: Setup) -> list[tuple[Callable[[Drawing], bool], f
     def on(sheets: int, width: float, height: float) -> bool:
         return tiling(width, height, paper, setup.margin).sheets <= sheets
 
+    def framed(board: Drawing) -> bool:
+        width, height = framed_size(board)
+        return on(1, width, height + _CLEAR)
+
     return [
-        (lambda board: on(1, *framed_size(board)), LEAST),
+        (framed, LEAST),
         (lambda board: on(1, board.width, board.height), LEAST),
         (lambda board: on(2, board.width, board.height), LEAST),
     ]

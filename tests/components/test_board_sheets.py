@@ -68,7 +68,7 @@ def test_a_size_that_is_asked_for_is_kept(shelf: Shelf) -> None:
 
 def test_the_sheet_says_that_its_board_is_smaller(shelf: Shelf) -> None:
     pdf = file_of(shelf, "track-gammon", "board.pdf")
-    assert len(pages(pdf)) == 1 and "97 % of its usual size" in words(pdf)
+    assert len(pages(pdf)) == 1 and "96 % of its usual size" in words(pdf)
 
 
 # -- on both sides

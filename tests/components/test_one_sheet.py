@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 import pytest
@@ -10,14 +11,17 @@ from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed
-from publisher.components.one_sheet import board_plate, board_sheet
+from publisher.components.boards.materials import MATERIALS, PLAIN
+from publisher.components.covers import ornament_ink
+from publisher.components.one_sheet import board_plate, board_sheet, framed_board
 from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
+from publisher.components.sizing import shrunk
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Group, Polygon, Rect, Use
+from publisher.drawing.shapes import Group, Line, Polygon, Rect, Shape, Text, Use
 from publisher.model.shelf import Shelf
 
 
@@ -126,3 +130,59 @@ def test_the_corners_of_the_frame_keep_clear_of_the_board(shelf: Shelf) -> None:
         assert sorted(xs)[1] + inner.width / 2 < ink.left + moved, slug
         assert sorted(xs)[-2] - inner.width / 2 > ink.right + moved, slug
         assert sorted(ys)[1] + inner.width / 2 < ink.top + moved, slug
+
+
+def only(shapes: Iterable[Shape], wanted: Callable[[Shape], bool]) -> Iterator[Shape]:
+    """The wanted shapes, in their groups."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield replace(shape, shapes=tuple(only(shape.shapes, wanted)))
+        elif wanted(shape):
+            yield shape
+
+
+@pytest.mark.parametrize("slug", ["super-horse-chess", "beginners-go", "three-friends"])
+def test_a_board_is_in_the_middle_of_its_frame(shelf: Shelf, slug: str) -> None:
+    """Its names are only on the left, within the frame."""
+    plate = framed_board(shelf.game(slug).definition())
+    upright = only(plate.shapes, lambda one: isinstance(one, Line) and one.start[0] == one.end[0])
+    lines = bounds([*upright])
+    names = bounds([*only(plate.shapes, lambda one: isinstance(one, Text) and one.face == "sans")])
+    assert lines is not None and names is not None
+    assert abs(lines.left - (plate.width - lines.right)) < 1.0
+    assert names.left > 2.0, "right of the inner line"
+
+
+def test_a_title_is_in_the_middle_between_two_lines(shelf: Shelf) -> None:
+    plate = framed_board(shelf.game("super-horse-chess").definition())
+    [title] = [one for one in texts(plate) if one.face == "serif"]
+    assert title.at[0] == pytest.approx(plate.width / 2) and title.anchor == "middle"
+    level = [one for one in leaves(plate.shapes) if isinstance(one, Line) and one.start[1] > title.at[1] - 3]
+    one, other = (sorted((line.start[0], line.end[0])) for line in level)
+    words = bounds([title])
+    assert words is not None and min(one[1], other[1]) < words.left < words.right < max(one[0], other[0])
+
+
+def is_fret(shape: Shape) -> bool:
+    """The inner line of a frame has twelve corners."""
+    return isinstance(shape, Polygon) and len(shape.points) == 12
+
+
+def test_a_frame_has_the_ink_of_the_reference_cards(shelf: Shelf) -> None:
+    """On white paper; other materials have their own."""
+    definition = shelf.game("super-horse-chess").definition()
+    inks = [
+        next(one.stroke for one in leaves(framed_board(definition, material).shapes) if is_fret(one))
+        for material in (PLAIN, MATERIALS["night"])
+    ]
+    assert inks == [ornament_ink(definition), MATERIALS["night"].trim]
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+def test_a_frame_is_clear_of_the_strip_at_the_foot(shelf: Shelf, paper) -> None:
+    """A board that fills its sheet is a little smaller instead."""
+    boards = [game.definition() for game in shelf.games(()) if game.definition().board is not None]
+    plates = [framed_board(shrunk(board, paper, Setup())) for board in boards]
+    whole = [one for one in plates if tiling(one.width, one.height, paper, MARGIN).sheets == 1]
+    assert len(whole) > 50
+    assert all(tiling(one.width, one.height + 1.4, paper, MARGIN).sheets == 1 for one in whole)

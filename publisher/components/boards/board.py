@@ -228,6 +228,17 @@ def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Draw
     return _drawn(ground, [*_surface(ground), *_names(ground, {})], _title(definition, False))
 
 
+def off_centre(definition: Definition) -> float:
+    """Return how far (mm) the middle of the points is to the right of the middle of the printed board, which
+    has names on one side only; 0 for a board with stores beside it."""
+    ground = Ground(definition, definition.topology.definition.space)
+    ink, (left, _, right, _) = bounds([*_surface(ground), *_names(ground, {})]), ground.extent
+    if ink is None or ground.board.stores:
+        return 0.0
+    half = ground.space / 2
+    return (left + right - min(ink.left, left - half) - max(ink.right, right + half)) / 2
+
+
 class BoardOnScreen:
     """A board to play on, on a screen: the bare board, and pictures of the pieces on its places. `places`
     has the middle of each place by its name (mm), `index` the number of its point, and `space` is the

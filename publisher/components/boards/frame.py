@@ -12,7 +12,7 @@ from publisher.components.boards.ornaments import set_motif
 from publisher.components.boards.textures import ground
 from publisher.components.palette import PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Drawing, Group, Point, Polygon, Rect, Shape, Text, move
+from publisher.drawing.shapes import WHITE, Drawing, Group, Line, Point, Polygon, Rect, Shape, Text, move
 from publisher.model.boards.base import Motif
 
 _INNER = 1.7
@@ -23,6 +23,8 @@ _PAD = 1.5
 """The white between the corners of the inner line and the words."""
 _SIDE = 4.95
 """The distance from the outer line of the frame to the board."""
+_PLAY = 1.8
+"""The part of it that names beside the board may take."""
 _STRIP = 11.5
 """The height of the strip with title and seal below the board."""
 _THICK, _THIN = 0.55, 0.2
@@ -31,6 +33,8 @@ _MOULDING, _BEAD = 3.5, 0.8
 _LIT = (0.62, 0.78, 0.86, 0.7)
 """The share of dark ink in each strip of a wooden frame: top, right, bottom and left."""
 _TITLE, _EMBLEM = 5.4, 8.0
+_APART, _DIAMOND = 3.0, 0.7
+"""The space beside the title and the lines that lead to it, and half of the diamonds at their ends."""
 _SEAL_ROW = 4.9
 """The height of a row of a seal, and the width of a column; there are two rows."""
 _SEAL_EDGE = 0.6
@@ -39,10 +43,11 @@ _GLYPH = 3.9
 
 def framed(
     board: Drawing, title: str, native: str = "", material: Material = PLAIN, motif: Motif | None = None,
-    bleed: float = 0.0,
+    bleed: float = 0.0, off: float = 0.0,
 ) -> Drawing:  # fmt: skip
     """Return the board in its frame; a `native` title in Chinese characters is its seal, after a `motif`. Its
-    outer line goes on for the `bleed` (mm) outside of the drawing."""
+    outer line goes on for the `bleed` (mm) outside of the drawing. A board that is `off` centre by some mm is
+    moved to the middle, as far as the frame has room."""
     native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
     width, height = framed_size(board)
     foot = height - _INSETS.get(material.name, _INNER + _PAD) - _STRIP / 2
@@ -54,8 +59,8 @@ def framed(
     below = Group(tuple(ground(material, *whole[2:])), move(-bleed, -bleed))
     shapes = (
         Group((below, *frame), clip=whole),
-        Group(board.shapes, move(_SIDE, _SIDE)),
-        *_title(title, (left, foot), seal_left - left - 3 - 1.5 * _EMBLEM * len(emblem), material.ink),
+        Group(board.shapes, move(_SIDE - max(-_PLAY, min(_PLAY, off)), _SIDE)),
+        *_title(title, (width / 2, foot), (left, seal_left - 1.5 * _EMBLEM * len(emblem)), material),
         *emblem,
         *_seal(native, (seal_left, foot - _SEAL_ROW - _SEAL_EDGE)),
     )
@@ -112,10 +117,24 @@ _INSETS = {"wood": _MOULDING + _PAD}
 """The distances of title and seal from the lower edge in those frames."""
 
 
-def _title(title: str, at: Point, room: float, ink: str) -> Iterator[Shape]:
-    """Yield the title, as large as there is room for it, its capitals in the middle of the strip."""
+def _title(title: str, middle: Point, ends: tuple[float, float], material: Material) -> Iterator[Shape]:
+    """Yield the title, as large as there is room for it between the `ends`, its capitals at the height of
+    `middle`; it is there if there is room, and lines lead to it from both sides."""
+    room = ends[1] - ends[0] - 2 * _APART
     size = min(_TITLE, _TITLE * room / fonts.width(title, "serif", _TITLE))
-    yield Text((at[0], at[1] + 0.33 * size), title, size, "serif", fill=ink)
+    half = fonts.width(title, "serif", size) / 2 + _APART
+    x = max(ends[0] + half, min(middle[0], ends[1] - half))
+    yield Text((x, middle[1] + 0.33 * size), title, size, "serif", "middle", fill=material.ink)
+    for end, side in zip(ends, (-1, 1), strict=True):
+        start = x + side * half
+        if side * (end - start) > _APART:
+            yield Line((start, middle[1]), (end - side * _APART, middle[1]), material.trim, _THIN)
+            yield _diamond((start, middle[1]), _DIAMOND, material.trim)
+
+
+def _diamond(at: Point, half: float, ink: str) -> Polygon:
+    x, y = at
+    return Polygon(((x - half, y), (x, y - half), (x + half, y), (x, y + half)), fill=ink)
 
 
 def _columns(native: str) -> Sequence[str]:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 OVERLAP = 10.0
 """The overlap of neighbouring sheets of one drawing (mm)."""
+_APART, _EDGE = 2.0, 0.3
+"""The space between a drawing and the strip at the foot, if there is room, and the least above it."""
 
 
 class Tiling(msgspec.Struct, frozen=True):
@@ -144,7 +146,8 @@ class _Page:
         width, height = plan.window
         live = _live(plan.paper, plan.margin)
         left = (live.left + live.right - width) / 2
-        top = (live.top + live.bottom - height) / 2
+        spare = live.bottom - live.top - height
+        top = live.top + min(spare / 2, max(_EDGE, spare - _APART))
         self.live = live
         self.window = Box(left, top, left + width, top + height)
         self.origin = (left - column * (width - OVERLAP), top - row * (height - OVERLAP))
@@ -195,12 +198,12 @@ class _Page:
         ink = bounds(self.drawing.shapes)
         if ink is None:
             return
-        width, height = self.plan.window
+        width, _ = self.plan.window
         across = (self.live.right - self.live.left - width) / 2
-        down = (self.live.bottom - self.live.top - height) / 2
+        above, below = self.window.top - self.live.top, self.live.bottom - self.window.bottom
         over = max(
             -ink.left - across, ink.right - self.drawing.width - across,
-            -ink.top - down, ink.bottom - self.drawing.height - down,
+            -ink.top - above, ink.bottom - self.drawing.height - below,
         )  # fmt: skip
         if over > 0:
             raise PrintError(
