@@ -7,6 +7,7 @@ in examples outside its section.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import count, pairwise
 from typing import Literal, TypeAlias
@@ -43,6 +44,8 @@ Layer: TypeAlias = Literal["teaching", "exercises", "full", "examples"]
 rules, or all of them alone."""
 
 
+_VARIANT = re.compile(r"We play ([^.]+)\.\s*")
+"""The words with which an English example of a variant begins."""
 _FEW = 60
 """The number of letters that a short paragraph does not reach: less than a line."""
 
@@ -50,12 +53,23 @@ _FEW = 60
 def booklet_edition(blocks: Blocks, tongue: Tongue = ENGLISH_TONGUE) -> Blocks:
     """Return the text with its teaching examples only, worded plainly."""
     return tuple(
-        replace(block, blocks=plain_claims(block.blocks, tongue, _ids(above)))
+        _named_after_variant(replace(block, blocks=plain_claims(block.blocks, tongue, _ids(above))))
         if isinstance(block, Example)
         else block
         for above, block in under_headings(numbered(blocks))
         if not isinstance(block, Example) or block.teaches
     )
+
+
+def _named_after_variant(example: Example) -> Example:
+    """Return an example that begins “We play Chess.” without this, and with the variant in its title."""
+    match example.blocks:
+        case (Paragraph((Run() as run, *others)) as first, *below) if found := _VARIANT.match(run.text):
+            rest = run.text[found.end() :]
+            told = replace(first, children=(replace(run, text=rest), *others))
+            title = f"{example.title.rstrip('.')} ({found[1]})" if example.title else found[1]
+            return replace(example, title=title, blocks=(told, *below) if rest or others else tuple(below))
+    return example
 
 
 def examples(blocks: Blocks, tongue: Tongue = ENGLISH_TONGUE) -> Blocks:
