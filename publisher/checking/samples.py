@@ -16,7 +16,7 @@ A `sample.md` has prose and these blocks:
     ```                       an empty board; without such a block, the position at the end
     ```board                  the claimed position now; if players have boards, with the name of one:
     ```                       `board North's shots`. Without any lines it is drawn as it is, with the moves of
-                              the block before it
+                              the block before it. The first one of a player is at the head of the rules
     ```pad                    a score pad as it is filled in now, checked as in examples
     ```
 
@@ -210,6 +210,8 @@ class Replay:
         definition = match.rules.definition
         stated = read_board(definition, fence.text) if fence.text.strip() else None
         found = _pieces(match, fence.caption)
+        if not isinstance(match, PositionMatch) and self.plate is None:
+            self.plate = Plate(fence.caption, Trail(definition, found, found))
         if stated is None and not fence.is_plate:
             self.trails[fence] = self.notes.trail() if self.notes else Trail(definition, found, found)
         elif stated is not None and stated != found:
@@ -221,7 +223,7 @@ class Replay:
 
     def _now(self, fence: Fence | None = None) -> Plate | None:
         """Return the position now for the head of the rules, with the caption of a block; None if each player
-        has a separate board."""
+        has a separate board, and none is drawn."""
         match = self.match
         if not isinstance(match, PositionMatch):
             if fence:

@@ -58,10 +58,12 @@ def ornament_ink(definition: Definition) -> str:
     return back_ink(decks[0].card_deck) if decks else picked(definition.family, tuple(BACKS.values()))
 
 
-def ornament_drawing(family: str, slug: str, colour: str) -> Drawing:
-    """Return the ornament of a game's card backs, by its family and name, in one ink."""
+def ornament_drawing(family: str, slug: str, colour: str, picture: Drawing | None = None) -> Drawing:
+    """Return the ornament of a game's card backs, by its family and name, in one ink; with a picture of the
+    game in the middle instead of the rosette, if there is one."""
     across, up = (side / _MAGNIFIED for side in _PANEL)
-    panel = panel_shapes(Box(_LINE, _LINE, across - _LINE, up - _LINE), pattern_of(family, slug), colour)
+    frame = Box(_LINE, _LINE, across - _LINE, up - _LINE)
+    panel = panel_shapes(frame, pattern_of(family, slug), colour, picture)
     return Drawing(*_PANEL, (Group(panel, scale(_MAGNIFIED)),), "An ornament")
 
 

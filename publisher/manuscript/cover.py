@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
 
 from msgspec.structs import replace
 
 from publisher.drawing.fonts import width
-from publisher.drawing.shapes import Drawing, Face, Group, Rect, Shape, Text
+from publisher.drawing.shapes import WHITE, Drawing, Face, Group, Rect, Shape, Text
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 
 _WIDTH, _HEIGHT = 150.0, 225.0
 _EDGE = 14.0
 _MOST = 12
-_TOP, _GAP = 78.0, 7.0  # the top of the pictures, and the space between them (mm)
+_TOP, _GAP = 78.0, 5.0  # the top of the pictures, and the space between them (mm)
+_ROUND, _LINE, _FILLED = 1.5, 0.25, 0.86
+"""The corners and the line of a tile (mm), and the share of it that its picture may fill."""
+_LONG = 2.0
+"""A picture that is longer, for its other side, would be small in its tile."""
 _GROUND, _INK, _ACCENT = "#f5f1e8", "#1a1a1a", "#8a3b12"
+_EDGES = "#cfc4b0"
 
 
 def cover(anthology: Anthology) -> Drawing:
@@ -33,7 +38,7 @@ def cover(anthology: Anthology) -> Drawing:
 
 
 def collage(anthology: Anthology, across: float, up: float) -> Drawing:
-    """Return pictures of game parts in rows, as large as a field of `across` × `up` mm allows."""
+    """Return pictures of game parts in rows of equal tiles that fill a field of `across` × `up` mm."""
     pictures = _chosen(anthology, _MOST)
     columns = max(1, round(sqrt(len(pictures) * across / up)))
     rows = ceil(len(pictures) / columns) or 1
@@ -42,18 +47,20 @@ def collage(anthology: Anthology, across: float, up: float) -> Drawing:
     corners = (
         (column * (wide + _GAP), row * (high + _GAP)) for row in range(rows) for column in range(columns)
     )
-    shapes = [
-        _fitted(drawing, corner, wide, high) for drawing, corner in zip(pictures, corners, strict=False)
-    ]
+    shapes: list[Shape] = []
+    for drawing, corner in zip(pictures, corners, strict=False):
+        shapes += _fitted(drawing, corner, wide, high)
     return Drawing(across, up, tuple(shapes), anthology.wording.say("Parts of the games of this book"))
 
 
 def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:
-    """Return pictures of at most `most` games, spread over the whole book, none twice; plans of grounds only
-    if there is nothing else, because their words are too small."""
+    """Return pictures of at most `most` games, spread over the whole book, none twice. Plans of grounds, with
+    words that are too small, and long pictures are there only if there are too few others."""
     tables = [chapter for chapter in anthology.chapters if chapter.kind != "other"]
     firsts = {one.shapes: one for one in map(_picture, tables or anthology.chapters) if one}
     found = list(firsts.values())
+    compact = [one for one in found if max(one.width, one.height) <= _LONG * min(one.width, one.height)]
+    found = compact if len(compact) >= most else found
     count = min(most, len(found))
     return [found[place * len(found) // count] for place in range(count)]
 
@@ -64,19 +71,20 @@ def _picture(chapter: Chapter) -> Drawing | None:
     return chapter.cover or next((drawn for _, drawn in pictures), None)
 
 
-def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: float) -> Group:
-    """Return a drawing in the middle of a field, as large as possible, without names of points: they would
+def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: float) -> Iterator[Shape]:
+    """Yield a tile, and in its middle a drawing as large as possible, without names of points: they would
     be too small to read."""
-    factor = min(across / drawing.width, up / drawing.height)
+    yield Rect(corner, across, up, _ROUND, fill=WHITE, stroke=_EDGES, line=_LINE)
+    factor = _FILLED * min(across / drawing.width, up / drawing.height)
     x = corner[0] + (across - factor * drawing.width) / 2
     y = corner[1] + (up - factor * drawing.height) / 2
-    return Group(_wordless(drawing.shapes), (factor, 0, 0, factor, x, y))
+    yield Group(wordless(drawing.shapes), (factor, 0, 0, factor, x, y))
 
 
-def _wordless(shapes: Sequence[Shape]) -> tuple[Shape, ...]:
+def wordless(shapes: Sequence[Shape]) -> tuple[Shape, ...]:
     """Return the shapes without words, except those on pieces and cards."""
     return tuple(
-        replace(shape, shapes=_wordless(shape.shapes)) if isinstance(shape, Group) else shape
+        replace(shape, shapes=wordless(shape.shapes)) if isinstance(shape, Group) else shape
         for shape in shapes
         if not isinstance(shape, Text)
     )

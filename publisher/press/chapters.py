@@ -19,6 +19,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
 from publisher.manuscript.captions import as_sentences, captioned, told_of
 from publisher.manuscript.chapter import CHECKED, Chapter
+from publisher.manuscript.cover import wordless
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.editions import Layer
 from publisher.model.boards import BoardDefinition
@@ -60,6 +61,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     pictures = equipment(definition, pieces)
     asked = exercises(questions_of(folder), folder.definition) if checked and layer == "exercises" else NONE
     kind = "boards" if definition.board else "cards" if definition.each_deck else "other"
+    heads = head(folder, pieces, pictures, boards.plate) if checked else pictures
     return Chapter(
         slug=folder.slug,
         title=typeset(definition.title),
@@ -82,14 +84,20 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         minutes=definition.minutes,
         materials=typeset(definition.tongue.comma.join(definition.needs)),
         pictures=as_sentences((*pictures, *_added_boards(folder))),
-        head=as_sentences(head(folder, pieces, pictures, boards.plate) if checked else pictures),
+        head=as_sentences(heads),
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
         exercises=asked.blocks,
         cover=cover_drawing(definition),
-        ornament=partial(ornament_drawing, definition.family, definition.slug, ornament_ink(definition)),
+        ornament=partial(_ornament, definition, heads[0][1] if kind == "boards" else None),
         wording=definition.wording,
     )
+
+
+def _ornament(definition: Definition, board: Drawing | None) -> Drawing:
+    """Return the ornament of a game's cover, round its board without the names of points if it has one."""
+    shown = replace(board, shapes=wordless(board.shapes)) if board else None
+    return ornament_drawing(definition.family, definition.slug, ornament_ink(definition), shown)
 
 
 def chapter_loader(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> ChapterLoader:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.index import index, merge_page_spans
 from publisher.booklet.styles import PAPERS
+from publisher.drawing.shapes import Group, Rect
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
@@ -143,8 +144,10 @@ def test_a_book_opens_on_parts_of_its_games() -> None:
     """And on nothing else: no suits where nobody plays cards. The same picture is there once."""
     rami = [replace(chapter(f"g{i}", f"Game {i}"), pictures=(("board", sample.board(3)),)) for i in range(2)]
     cards = replace(chapter("whist", "Whist"), pictures=(("52 cards", sample.card("A")),))
-    assert len(collage(Anthology("Boards", rami), 100, 50).shapes) == 1
-    assert len(collage(Anthology("Both", [*rami, cards]), 100, 50).shapes) == 2
+    one, two = (collage(Anthology("A", games), 100, 50).shapes for games in (rami, [*rami, cards]))
+    assert [type(shape) for shape in one] == [Rect, Group]
+    assert [type(shape) for shape in two] == [Rect, Group, Rect, Group]
+    assert len({(shape.width, shape.height) for shape in two if isinstance(shape, Rect)}) == 1, "equal tiles"
     title = texts(anthology_pdf("Boards", rami))[0]
     assert "Boards" in title and not set("♠♥♦♣") & set(title)
 

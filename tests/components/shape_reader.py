@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
 
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
@@ -32,3 +34,12 @@ def assert_inside(drawing: Drawing) -> None:
     assert ink is not None
     assert ink.left >= -1e-6 and ink.top >= -1e-6
     assert ink.right <= drawing.width + 1e-6 and ink.bottom <= drawing.height + 1e-6
+
+
+def only(shapes: Iterable[Shape], wanted: Callable[[Shape], bool]) -> Iterator[Shape]:
+    """The wanted shapes, in their groups."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield replace(shape, shapes=tuple(only(shape.shapes, wanted)))
+        elif wanted(shape):
+            yield shape

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from shape_reader import assert_inside
+from shape_reader import assert_inside, leaves, only, said
 
+from publisher.checking.report import Report
 from publisher.components.covers import ornament_drawing, ornament_ink
 from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import Drawing, Rect, Use
 from publisher.drawing.symbols import used_symbols
 from publisher.model.colours import BACKS
+from publisher.press.chapters import chapter
+from tests.shelf import SHELF
 
 FAMILIES = ("trick-taking", "melding", "bluffing", "card-patterns", "fishing", "shedding", "connection")
 
@@ -40,3 +44,27 @@ def test_an_ornament_has_the_ink_of_the_cards(game) -> None:
 
 def test_games_of_a_family_without_cards_have_the_same_ink(game) -> None:
     assert ornament_ink(game("")) == ornament_ink(game("[dice]\nred = { count = 2 }\n"))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_picture_is_inside_the_window(family: str) -> None:
+    """In place of the rosette, with meshes on all sides."""
+    picture = Drawing(40.0, 30.0, (Rect((0, 0), 40.0, 30.0, fill="#123456"),))
+    drawing = ornament_drawing(family, "hex", "#7a1f2b", picture)
+    assert_inside(drawing)
+    whole, shown = (
+        bounds(drawing.shapes),
+        bounds([*only(drawing.shapes, lambda one: one == picture.shapes[0])]),
+    )
+    assert whole is not None and shown is not None
+    assert shown.right - shown.left > 0.4 * drawing.width
+    assert min(shown.left, drawing.width - shown.right) > 0.1 * drawing.width
+
+
+def test_the_cover_of_a_board_game_shows_its_board() -> None:
+    """Hex: the 23 red and 22 blue stones of its opening picture, without the names of points."""
+    ornament = chapter(SHELF.game("hex"), Report("hex")).ornament
+    assert ornament is not None
+    stones = [one for one in leaves(ornament().shapes) if isinstance(one, Use) and "-red" in one.symbol.name]
+    assert len(stones) == 23
+    assert not said(ornament())

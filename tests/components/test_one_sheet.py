@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from shape_reader import assert_inside, leaves, said, texts
+from shape_reader import assert_inside, leaves, only, said, texts
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed
@@ -130,15 +129,6 @@ def test_the_corners_of_the_frame_keep_clear_of_the_board(shelf: Shelf) -> None:
         assert sorted(xs)[1] + inner.width / 2 < ink.left + moved, slug
         assert sorted(xs)[-2] - inner.width / 2 > ink.right + moved, slug
         assert sorted(ys)[1] + inner.width / 2 < ink.top + moved, slug
-
-
-def only(shapes: Iterable[Shape], wanted: Callable[[Shape], bool]) -> Iterator[Shape]:
-    """The wanted shapes, in their groups."""
-    for shape in shapes:
-        if isinstance(shape, Group):
-            yield replace(shape, shapes=tuple(only(shape.shapes, wanted)))
-        elif wanted(shape):
-            yield shape
 
 
 @pytest.mark.parametrize("slug", ["super-horse-chess", "beginners-go", "three-friends"])

@@ -151,3 +151,10 @@ def test_the_table_is_pictured_as_it_usually_is(slug: str, stock: int) -> None:
     """One card is turned up; a second, after a red three, would puzzle whoever reads the set-up beside it."""
     ((_, table),) = head(SHELF.game(slug), {}, ())
     assert f"stock, {stock}" in said(table)
+
+
+def test_a_game_with_a_board_for_each_player_shows_the_first_of_its_sample() -> None:
+    """Special Salvo: South's sea after three turns, in which the carrier of five squares is sunk."""
+    caption, drawing = board_plate(SHELF.game("special-salvo"))
+    assert caption == "South’s fleet"
+    assert men(drawing)["red"] >= 5

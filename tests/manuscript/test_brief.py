@@ -17,12 +17,16 @@ from publisher.manuscript.brief import WORDS, brief
          "Answer the question, or make them think you did"),
         ("Bid for tricks; whoever bids too much pays for each that is not taken.", "Bid for tricks"),
         ("Creep through the dark forest to the campfire without being touched; then defend it.",
-         "Creep through the dark forest to the campfire without being …"),
+         "Creep through the dark forest to the campfire"),
+        ("Place stones on a grid so that a centre and four petals of your colour make a blossom.",
+         "Place stones on a grid"),
+        ("Siirrä omat nappulasi laudan toiselle puolelle ennen kuin vastustaja ehtii perille ensin",
+         "Siirrä omat nappulasi laudan toiselle puolelle ennen kuin vastustaja ehtii …"),
         ("Win 1,000 points", "Win 1,000 points"),
         ("", ""),
     ],
 )  # fmt: skip
-def test_whole_clauses_are_kept_while_they_have_ten_words(summary: str, told: str) -> None:
+def test_a_line_has_whole_clauses_or_a_whole_phrase(summary: str, told: str) -> None:
     assert brief(summary) == told
 
 

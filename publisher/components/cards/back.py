@@ -18,7 +18,7 @@ from publisher.components.cards.ornaments import (
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import PAPER
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import WHITE, Point, Rect, Shape, Symbol, Use, move
+from publisher.drawing.shapes import WHITE, Drawing, Group, Point, Rect, Shape, Symbol, Use, move, scale
 
 TINTED = 0.22
 """The share of the ink in the light colour of edges and boxes."""
@@ -26,8 +26,8 @@ BORDER = 5.0
 """The white border (mm): a cut or a duplex sheet that is off by 2 mm still looks whole."""
 INSET = 2.1
 """The distance between the frame and the meshes in it (mm)."""
-_WINDOW = 0.44
-"""The share of the field's width that the rosette's window takes."""
+_WINDOW, _PICTURE = 0.44, 0.7
+"""The share of the field's width that the window of a rosette or a picture takes."""
 _SIGN = 3.0
 """The least room (mm) above and below the rosette for the sign of a crossing."""
 _AIR = 1.6
@@ -60,22 +60,40 @@ def edging(width: float, height: float, colour: str, bleed: float) -> Iterator[S
         yield Rect((-bleed, -bleed), width + 2 * bleed, height + 2 * bleed, fill=light)
 
 
-def panel_shapes(frame: Box, pattern: Pattern, colour: str) -> tuple[Shape, ...]:
-    """Return meshes round a rosette in a double frame, point-symmetric about the middle of the frame."""
-    net = Net.over(frame.grown(-INSET), pattern.ornament)
-    window = net.window
-    width, height = _extent(window)
-    room = min(width, height) / 2
-    x, y = (frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2
-    beyond = (room + height / 2) / 2  # the middle of the room above and below in a high window
-    signs = (Use(net.crossing(colour), move(x, y + side * beyond)) for side in (-1, 1))
+def panel_shapes(
+    frame: Box, pattern: Pattern, colour: str, picture: Drawing | None = None
+) -> tuple[Shape, ...]:
+    """Return meshes round a rosette, or round a picture, in a double frame; with a rosette they are
+    point-symmetric about the middle of the frame."""
+    net = Net.over(frame.grown(-INSET), pattern.ornament, _PICTURE if picture else _WINDOW)
+    width, height = _extent(net.window)
     return (
         *framed(frame, colour),
         *net.shapes(colour),
-        Rect((window.left, window.top), width, height, 0.8, stroke=colour, line=0.42),
-        *rosette_shapes(pattern.rosette, (x, y), max(room - _AIR, 0.6 * room), colour),
-        *(signs if height / 2 - room > _SIGN else ()),
+        Rect((net.window.left, net.window.top), width, height, 0.8, stroke=colour, line=0.42),
+        *(_pictured(net.window, picture) if picture else _medallion(net, pattern, colour)),
     )
+
+
+def _medallion(net: Net, pattern: Pattern, colour: str) -> Iterator[Shape]:
+    """Yield the rosette in the middle of the window, and signs above and below it in a high one."""
+    width, height = _extent(net.window)
+    room = min(width, height) / 2
+    x, y = (net.window.left + net.window.right) / 2, (net.window.top + net.window.bottom) / 2
+    yield from rosette_shapes(pattern.rosette, (x, y), max(room - _AIR, 0.6 * room), colour)
+    if height / 2 - room > _SIGN:
+        beyond = (room + height / 2) / 2  # the middle of the room above and below
+        for side in (-1, 1):
+            yield Use(net.crossing(colour), move(x, y + side * beyond))
+
+
+def _pictured(window: Box, picture: Drawing) -> Iterator[Shape]:
+    """Yield a picture as large as the window allows."""
+    width, height = _extent(window)
+    factor = min((width - 2 * _AIR) / picture.width, (height - 2 * _AIR) / picture.height)
+    x = (window.left + window.right - factor * picture.width) / 2
+    y = (window.top + window.bottom - factor * picture.height) / 2
+    yield Group(picture.shapes, scale(factor, x, y))
 
 
 def framed(frame: Box, colour: str) -> Iterator[Shape]:
@@ -96,12 +114,14 @@ class Net(NamedTuple):
     ornament: Ornament
     columns: int
     rows: int
+    share: float
 
     @classmethod
-    def over(cls, field: Box, ornament: Ornament) -> Net:
+    def over(cls, field: Box, ornament: Ornament, share: float) -> Net:
+        """Return a net with a window that has this share of its width."""
         width, height = _extent(field)
         columns = _odd(width / ornament.across)
-        return cls(field, ornament, columns, _odd(height / (width / columns * ornament.ratio)))
+        return cls(field, ornament, columns, _odd(height / (width / columns * ornament.ratio)), share)
 
     @property
     def step(self) -> tuple[float, float]:
@@ -112,7 +132,7 @@ class Net(NamedTuple):
     def free(self) -> tuple[int, int]:
         """The numbers of columns and rows of meshes that make room for the window: about a square."""
         across, down = self.step
-        columns = min(_odd(_WINDOW * self.columns), self.columns - 2)
+        columns = min(_odd(self.share * self.columns), self.columns - 2)
         rows = _odd(columns * across / down + 0.2)
         return columns, min(rows, self.rows - 2)
 

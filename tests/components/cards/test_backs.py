@@ -70,7 +70,7 @@ def test_a_deck_that_names_no_back_has_a_colour_of_its_own(cards) -> None:
 def test_meshes_are_whole(family: str, size: CardSize) -> None:
     """All lie within the field, and none reaches into the window of the rosette."""
     field = Box(BORDER, BORDER, size.width - BORDER, size.height - BORDER).grown(-INSET)
-    net = Net.over(field, pattern_of(family, "").ornament)
+    net = Net.over(field, pattern_of(family, "").ornament, 0.44)
     window = net.window
     drawn = [use for use in net.shapes(INK) if isinstance(use, Use)]
     assert len(drawn) >= 8
