@@ -67,7 +67,7 @@ def _named_after_variant(example: Example) -> Example:
         case (Paragraph((Run() as run, *others)) as first, *below) if found := _VARIANT.match(run.text):
             rest = run.text[found.end() :]
             told = replace(first, children=(replace(run, text=rest), *others))
-            title = f"{example.title.rstrip('.')} ({found[1]})" if example.title else found[1]
+            title = f"{example.title} ({found[1]})" if example.title else found[1]
             return replace(example, title=title, blocks=(told, *below) if rest or others else tuple(below))
     return example
 

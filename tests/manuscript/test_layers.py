@@ -64,6 +64,24 @@ def test_what_teaches_is_told_plainly(blocks: Blocks) -> None:
     assert [block.number for block in taught if isinstance(block, Example)] == [1, 2]
 
 
+@pytest.mark.parametrize(
+    ("told", "title", "left"),
+    [
+        (
+            "**Example: the cross.** We play Chess. North moves.",
+            "the cross (Chess)",
+            "North moves.",
+        ),
+        ("**Example.** We play Chess. North moves.", "Chess", "North moves."),
+        ("**Example: level.** North moves. We play Chess.", "level", "North moves. We play Chess."),
+    ],
+)
+def test_an_example_of_a_variant_is_named_after_it(told: str, title: str, left: str) -> None:
+    (example,) = editions.booklet_edition(read(f"> {told}\n", "rules.md").blocks)
+    assert isinstance(example, Example) and example.title == title
+    assert words((example,)).strip() == left
+
+
 def test_the_whole_has_every_example_and_counts_those_that_teach(blocks: Blocks) -> None:
     whole = editions.numbered(blocks)
     assert [(block.number, block.title) for block in whole if isinstance(block, Example)] == [
