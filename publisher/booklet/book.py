@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from msgspec.structs import replace
+import gc
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from publisher.base.bidi import runs_left
 from publisher.base.errors import PrintError, located
@@ -23,7 +23,7 @@ from publisher.drawing.inks import Ink
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
-from publisher.manuscript.credits import NOBODY, gathered
+from publisher.manuscript.credits import gathered
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
 from publisher.model.booklets import Booklet
@@ -94,10 +94,24 @@ def anthology_pdf(
     It has a half-title, pictures opposite a title page, a preface, contents, a table to choose a game, the
     parts, a family tree, glossary, index, credits, and a colophon that says what was checked.
     """
-    anthology = Anthology(title, chapters, matter)
-    book = _Composer(anthology, paper_named(paper, style)).book()
-    subject = anthology.matter.subtitle or "An anthology of games"
-    return printed(book, title, subject, impose, language=anthology.wording.language)
+    with _uncollected():
+        anthology = Anthology(title, chapters, matter)
+        book = _Composer(anthology, paper_named(paper, style)).book()
+        subject = anthology.matter.subtitle or "An anthology of games"
+        return printed(book, title, subject, impose, language=anthology.wording.language)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Look for no cycles of forgotten objects meanwhile: nearly all objects of a book are needed until it is
+    printed, and each search looks at all of them."""
+    wanted = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if wanted:
+            gc.enable()
 
 
 def page_numbers(
@@ -146,8 +160,7 @@ class _Composer:
                 "a book runs from left to right, and this game from right to left",
                 hint=f"print its own booklet: publisher build {chapter.slug}",
             )
-        uncredited = replace(chapter, credits=NOBODY)  # a book has its credits at the end
-        self.kept[chapter.slug] = section(uncredited, self.paper, shelf, level, "chapters", self.begins)
+        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters", self.begins)
         return self.kept[chapter.slug]
 
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:

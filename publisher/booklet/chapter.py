@@ -15,6 +15,7 @@ from publisher.booklet.styles import BODY, DARK, MM, USUAL, Paper, Style
 from publisher.components.not_checked import NOT_CHECKED
 from publisher.drawing.shapes import Drawing, Group, scale
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.credits import NOBODY
 from publisher.manuscript.references import Shelf
 from publisher.text.document import Blocks, Heading
 
@@ -35,7 +36,7 @@ def section(
     """Return a chapter as a section; `level` is its depth in the outline. It may begin on the last page of
     another section of the same `flow`; `begins` gives each block an anchor. A `covered` one does not say
     again what its cover says."""
-    document = chapter.glossed()[0] if shelf.glossary else chapter.whole
+    document = chapter.glossed[0] if shelf.glossary else chapter.whole
     references = chapter.references(document, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure, sheet.look.of(BODY),
                       ids=chapter.layer != "teaching", begins=begins)  # fmt: skip
@@ -45,7 +46,8 @@ def section(
         chapter.summary, sheet, chapter.wording.language,
     )  # fmt: skip
     pictures = row_of_pictures(chapter.head, sheet)
-    end = closing(chapter.credits.lines(chapter.wording), chapter.assurance, sheet, chapter.wording.language)
+    credits = NOBODY if shelf.glossary else chapter.credits  # a book has its credits at the end
+    end = closing(credits.lines(chapter.wording), chapter.assurance, sheet, chapter.wording.language)
     foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
     if sheet.columns > 1:
         top += above(pictures, sheet.look.space(_AROUND))

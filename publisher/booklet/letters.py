@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import pairwise
@@ -76,7 +77,7 @@ class Letters(msgspec.Struct):
     """A paragraph as one row of letters with their advances in points."""
 
     text: str = ""
-    advances: list[float] = msgspec.field(default_factory=list)
+    advances: array[float] = msgspec.field(default_factory=lambda: array("d"))
     spans: list[Span] = msgspec.field(default_factory=list)
     language: str = "en"
     """The language whose rules hyphenate its words and shape its letters."""
@@ -101,7 +102,7 @@ class Letters(msgspec.Struct):
         for face, part, advances in spelled(text, style.font, self.language):
             start = len(self.text)
             self.text += part
-            self.advances += [advance * style.size / 1000 for advance in advances]
+            self.advances.extend([advance * style.size / 1000 for advance in advances])
             self.spans.append(Span(start, len(self.text), face, style))
 
     def join(self, other: Letters) -> None:

@@ -53,12 +53,13 @@ def chances(row: Letters, indent: float = 0.0) -> dict[int, Breakpoint]:
     found: dict[int, Breakpoint] = {}
     for match in CHANCE.finditer(text):
         begin, end = match.span()
-        if text[begin] == SOFT_HYPHEN:
+        sign = text[begin]
+        if sign == SOFT_HYPHEN:
             continue  # as the other hyphens
-        if text[begin] == " ":
+        if sign == " ":
             stop, cost = begin, _tie(text, begin, end)
         else:
-            stop, cost = end, 0.0 if text[begin] == "\u200b" else 40.0
+            stop, cost = end, 0.0 if sign == "\u200b" else 40.0
         hung = widths[stop] - _hanging(text, advances, stop)
         found[end] = Breakpoint(hung, widths[end], gaps[stop], gaps[end], cost)
     size = len(text)
@@ -70,7 +71,11 @@ def chances(row: Letters, indent: float = 0.0) -> dict[int, Breakpoint]:
 def _gaps(row: Letters) -> list[float]:
     """Return the width of everything that stretches in front of each letter and of the end."""
     text, advances = row.text, row.advances
-    found = [advance if letter == " " else 0.0 for letter, advance in zip(text, advances, strict=True)]
+    found = [0.0] * len(text)
+    at = text.find(" ")
+    while at >= 0:
+        found[at] = advances[at]
+        at = text.find(" ", at + 1)
     for at in between_wide(text):
         found[at - 1] = _AIR * advances[at - 1 if is_wide(text[at - 1]) else at]
     return list(accumulate(found, initial=0.0))
@@ -133,6 +138,12 @@ def _tie(text: str, begin: int, end: int) -> float:
     return 60.0 if digits else 0.0
 
 
+def _single(row: Letters, width: float, indent: float) -> Row | None:
+    """Return the only line of a paragraph that fits on one, else None."""
+    natural = sum(row.advances, indent) - _hanging(row.text, row.advances, len(row.text))
+    return Row(0, len(row.text.rstrip(" ")), False, natural) if natural <= width else None
+
+
 def _hyphen_width(row: Letters, at: int) -> float:
     """Return the width that a hyphen before letter `at` adds; the letter before it is kerned with it."""
     span = row.at(at - 1)
@@ -147,6 +158,8 @@ def rows(
         return []
     if LINE_END in row.text:
         return list(_rows_of_lines(row, width, ragged, indent, hyphens))
+    if single := _single(row, width, indent):
+        return [single]
     places = chances(row, indent)
     taken = comfortable(list(places.values()), width, ragged)
     if not taken:

@@ -21,7 +21,6 @@ from publisher.drawing.shapes import AnyFace
 _WORDS = re.compile(r" |[^ ]+")
 
 
-@lru_cache(maxsize=20_000)
 def kerned(text: str, face: AnyFace) -> tuple[float, ...]:
     """Return the advance of each letter in thousandths of the type size, kerned with the next one.
 

@@ -71,7 +71,7 @@ class Anthology:
     @cached_property
     def terms(self) -> tuple[Term, ...]:
         """The entries of the glossary: the terms that are used, sorted."""
-        found = {term for chapter in self.chapters for term in chapter.glossed()[1]}
+        found = {term for chapter in self.chapters for term in chapter.glossed[1]}
         return tuple(sorted(found, key=lambda term: sorting(term.word, self.wording.after_z)))
 
     @cached_property

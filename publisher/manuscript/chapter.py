@@ -175,8 +175,9 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
             numbers,
         )
 
+    @cached_property
     def glossed(self) -> tuple[Document, list[Term]]:
-        """Return the whole text with its terms linked where they are first used, and those terms."""
+        """The whole text with its terms linked where they are first used, and those terms."""
         blocks, terms = linked(self.blocks, terms_for(self.kind, self.wording.translated))
         return Document(self.document.file, blocks), terms
 

@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from publisher.manuscript.references import merged, named_rule
+from publisher.manuscript.references import merged, named_rule, named_rules
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
 from publisher.text.breaks import is_wide
 from publisher.text.document import (
@@ -89,7 +89,7 @@ def _named(blocks: Blocks, tongue: Tongue) -> Iterator[str]:
     """Yield the ids of the rules that are named: `(rule follow-suit)`, or a link within the text."""
     for block in walk(blocks):
         if isinstance(block, Paragraph):
-            yield from (match["id"] for match in named_rule(tongue).finditer(plain(block.children)))
+            yield from (match["id"] for match in named_rules(plain(block.children), tongue))
     yield from (
         node.target[1:] for node in inlines(blocks) if isinstance(node, Link) and node.target[:1] == "#"
     )

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import groupby
 
 import msgspec
 from msgspec.structs import replace
@@ -36,6 +35,11 @@ def named_rule(tongue: Tongue) -> re.Pattern[str]:
     """Return the pattern for a rule that an example names: `(rule follow-suit)`, with the space before it."""
     words = f"{tongue.rule}{tongue.gap}(?P<id>{ID.pattern.pattern})"
     return re.compile(rf"\s*[(（](?P<words>{words})[)）]")
+
+
+def named_rules(text: str, tongue: Tongue) -> Iterable[re.Match[str]]:
+    """Return where a text names rules; most texts have not even the word for one."""
+    return named_rule(tongue).finditer(text) if tongue.rule in text else ()
 
 
 PENDING = 100
@@ -152,7 +156,7 @@ class References(msgspec.Struct, frozen=True):
             return (node,)
         parts: list[Inline] = []
         done = 0
-        for match in named_rule(self.wording.tongue).finditer(node.text):
+        for match in named_rules(node.text, self.wording.tongue):
             if number := self.number(match["id"]):
                 parts.append(Run(node.text[done : match.start("words")], node.location))
                 name = Run(f"§{number}", node.location)
@@ -166,16 +170,18 @@ def beginning(slug: str, block: Block) -> str:
     return f"{slug}@{block.location.file}:{block.location.line}"
 
 
-def merged(nodes: Inlines) -> Iterator[Inline]:
-    """Yield inlines with neighbouring runs merged: a source line may end between `rule` and its id."""
-    for is_run, group in groupby(
-        nodes, lambda node: isinstance(node, Run) and not isinstance(node, Wordless)
-    ):
-        runs = list(group)
-        if is_run:
-            yield Run("".join(plain((run,)) for run in runs), runs[0].location)
+def merged(nodes: Inlines) -> list[Inline]:
+    """Return inlines with neighbouring runs merged: a source line may end between `rule` and its id."""
+    found: list[Inline] = []
+    last: Run | None = None
+    for node in nodes:
+        run = node if isinstance(node, Run) and not isinstance(node, Wordless) else None
+        if run and last:
+            last = found[-1] = Run(last.text + run.text, last.location)
         else:
-            yield from runs
+            found.append(node)
+            last = run
+    return found
 
 
 def entry(title: str, document: Document) -> Entry:

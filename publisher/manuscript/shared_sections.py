@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.references import merged, named_rule
+from publisher.manuscript.references import merged, named_rules
 from publisher.model.tongue import Tongue
 from publisher.model.wording import Wording
 from publisher.text.document import (
@@ -37,6 +37,7 @@ from publisher.text.document import (
     Strong,
     Table,
     Wordless,
+    inlines,
     plain,
     walk,
 )
@@ -150,7 +151,14 @@ class _Leads(msgspec.Struct, frozen=True):
     tongue: Tongue
 
     def text(self, document: Document) -> Document:
-        return replace(document, blocks=self._blocks(document.blocks)) if self.moved else document
+        return replace(document, blocks=self._blocks(document.blocks)) if self._leads(document) else document
+
+    def _leads(self, document: Document) -> bool:
+        """Return True if headings of this chapter have moved, or a link leads to one that has."""
+        own = any(key.startswith(f"{self.slug}#") for key in self.moved)
+        return own or any(
+            isinstance(node, Link) and node.target in self.moved for node in inlines(document.blocks)
+        )
 
     def _blocks(self, blocks: Blocks) -> Blocks:
         return tuple(map(self._block, blocks))
@@ -187,7 +195,7 @@ class _Leads(msgspec.Struct, frozen=True):
     def _named(self, run: Run) -> Iterator[Inline]:
         """Yield a run with `rule low-ace` as a link to the place of a rule that has moved."""
         done = 0
-        for match in named_rule(self.tongue).finditer(run.text):
+        for match in named_rules(run.text, self.tongue):
             if there := self.moved.get(f"{self.slug}#{match['id']}"):
                 yield Run(run.text[done : match.start("words")], run.location)
                 yield Link(there, (Run("…", run.location),), run.location)

@@ -20,7 +20,7 @@ def article(
     """Return the whole chapter as one `<article>`, with `links` below its head; `in_browser` adds folded
     contents and figures that can be stepped through. `before` returns markup to put before an anchor's
     chapter or block."""
-    document = chapter.glossed()[0] if shelf.glossary else chapter.whole
+    document = chapter.glossed[0] if shelf.glossary else chapter.whole
     markup = Markup(
         chapter.references(document, shelf), chapter.figure, address, examples=chapter.layer == "examples",
         steps=chapter.steps if in_browser else no_steps,

@@ -85,7 +85,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         language=folder.language,
         rules=rules,
         examples=_article(examples_of(told), outlines, folder.language) if told.checked else "",
-        terms=tuple(told.glossed()[1]),
+        terms=tuple(told.glossed[1]),
         lookups=tuple(told.lookups()),
         words=searched(rules),
         reading=reading_minutes(told.document.blocks),

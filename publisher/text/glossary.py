@@ -6,6 +6,8 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -82,8 +84,11 @@ class _Linker:
         self.terms = {form.casefold(): term for term in terms for form in (term.word, *term.forms)}
         others = (words.casefold() for term in terms for words in term.unless)
         phrases = sorted((*self.terms, *others), key=len, reverse=True)  # the longest that fits is meant
-        anywhere = "|".join(map(re.escape, phrases))
-        self.pattern = re.compile(rf"(?<![\w-])(?:{anywhere})(?![\w-])", re.IGNORECASE) if phrases else None
+        by_letter = groupby(sorted(phrases, key=itemgetter(0)), itemgetter(0))  # few are tried at each word
+        anywhere = "|".join(f"(?:{'|'.join(map(re.escape, group))})" for _, group in by_letter)
+        first = re.escape("".join({phrase[0]: "" for phrase in phrases}))
+        pattern = rf"(?<![\w-])(?=[{first}])(?:{anywhere})(?![\w-])"
+        self.pattern = re.compile(pattern, re.IGNORECASE) if phrases else None
         self.found: list[Term] = []
 
     def block(self, block: Block) -> Block:
