@@ -38,9 +38,13 @@ _UNSEEN = 0.5
 """The smallest kerning that is written (in thousandths of the type size); less is not visible."""
 
 
+_WRITTEN = {code: f"\\{code:03o}" for code in (*range(32), *b"()\\", *range(127, 256))}
+"""The codes that are written as numbers in a content stream."""
+
+
 def _escaped(codes: bytes) -> str:
     """Return the codes of some letters as written between brackets in a content stream."""
-    return "".join(chr(c) if 32 <= c < 127 and c not in b"()\\" else f"\\{c:03o}" for c in codes)
+    return codes.decode("latin-1").translate(_WRITTEN)
 
 
 def _array(codes: bytes, kerns: Sequence[float]) -> str:
@@ -76,7 +80,7 @@ class Ink:
         self._ink = ""
         self._wanted = wanted
         self._inked = inks.inker(wanted)
-        self._known: dict[tuple[str, AnyFace], tuple[tuple[int, str], ...]] = {}
+        self._known: dict[AnyFace, dict[str, tuple[tuple[str, str], ...]]] = {}
 
     # -- structure
 
@@ -178,14 +182,11 @@ class Ink:
         per font subset, with the difference to the font's own advances between the letters.
         """
         self._mark(self._element)
-        canvas = self.canvas
-        font = pdfmetrics.getFont(font_name(face))
         code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
-        for subset, pieces in groupby(self._pieces(text, face, spread, air), itemgetter(0)):
-            array = "".join([piece for _, piece in pieces])
-            code.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {style.size:g} Tf [({array})] TJ")
+        for font, array in self._arrays(text, face, spread, air):
+            code.append(f"{font} {style.size:g} Tf [({array})] TJ")
         self.fill(style.ink)
-        canvas._code.append(" ".join([*code, "ET"]))
+        self.canvas._code.append(" ".join([*code, "ET"]))
 
     def glyphs(
         self,
@@ -202,31 +203,41 @@ class Ink:
         place = (widen, 0.0, 0.0, 1.0, x, y + style.rise)
         self.canvas._code.append(shown(self.canvas, runs, style.size, place, spread))
 
-    def _pieces(self, text: str, face: AnyFace, spread: float, air: float) -> Iterator[tuple[int, str]]:
-        """Yield the contents of TJ arrays, each piece with the subset of the font that has it. A space has
-        the same code in all subsets."""
+    def _arrays(self, text: str, face: AnyFace, spread: float, air: float) -> Sequence[tuple[str, str]]:
+        """Return the contents of TJ arrays, each with the subset of the font that has it. A space has the
+        same code in all subsets."""
         gap = " " if abs(spread) <= _UNSEEN else f" ) {round(-spread)} ("
-        between = ""
-        for word in text.split(" "):
-            known = self._known.get((word, face)) if word.isascii() or not air else None
-            for subset, array in known or self._word(word, face, air):
-                yield subset, between + array
-                between = ""
-            between = gap
+        known = self._known.setdefault(face, {})
+        words = [
+            (known.get(word) if word.isascii() or not air else None) or self._word(word, face, air)
+            for word in text.split(" ")
+        ]
+        fonts = {font for word in words for font, _ in word}
+        if len(fonts) == 1:
+            return [(fonts.pop(), gap.join([word[0][1] for word in words]))]
+        pieces = [
+            (font, gap + array if place and not part else array)
+            for place, word in enumerate(words)
+            for part, (font, array) in enumerate(word)
+        ]
+        joined = groupby(pieces, itemgetter(0))
+        return [(font, "".join(array for _, array in group)) for font, group in joined]
 
-    def _word(self, word: str, face: AnyFace, air: float = 0.0) -> tuple[tuple[int, str], ...]:
-        """Return a word as written within an array, cut where the subset of the font changes."""
+    def _word(self, word: str, face: AnyFace, air: float = 0.0) -> tuple[tuple[str, str], ...]:
+        """Return a word as written within an array, with its font, cut where the subset of that changes."""
         signs, moves = drawn(word, kerned(word, face), face)
         signs = signs.translate(_SPACES)
         kerns = [unkerned(face)[ord(sign)] - move for sign, move in zip(signs, moves, strict=True)]
         wide = list(between_wide(word)) if air else []
         for at in wide:
             kerns[at - 1] -= air
-        font, done, found = pdfmetrics.getFont(font_name(face)), 0, []
-        for subset, codes in font.splitString(signs, self.canvas._doc) or [(0, b"")]:
-            found.append((subset, _array(codes, kerns[done : done + len(codes)])))
+        font, document = pdfmetrics.getFont(font_name(face)), self.canvas._doc
+        done, found = 0, []
+        for subset, codes in font.splitString(signs, document) or [(0, b"")]:
+            name = font.getSubsetInternalName(subset, document)
+            found.append((name, _array(codes, kerns[done : done + len(codes)])))
             done += len(codes)
-        return tuple(found) if wide else self._known.setdefault((word, face), tuple(found))
+        return tuple(found) if wide else self._known[face].setdefault(word, tuple(found))
 
     def fill(self, ink: str) -> None:
         """Set the colour of the letters, tints and dots that follow."""
