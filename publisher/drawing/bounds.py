@@ -53,7 +53,7 @@ def bounds(shapes: Iterable[Shape]) -> Box | None:
     """Return the box round all `shapes`, lines at their full width, or None for no shapes. Curves count with
     their control points, text with the full height of its line, so the box may be a little too large and is
     never too small (except for mitred corners)."""
-    return _around(tuple(shapes))
+    return _around(shapes) if isinstance(shapes, tuple) else _together(shapes)
 
 
 def union(boxes: Sequence[Box]) -> Box:
@@ -93,10 +93,15 @@ def crosses(box: Box, start: Point, end: Point) -> bool:
     return first < last
 
 
-@by_identity
-def _around(shapes: tuple[Shape, ...]) -> Box | None:
+def _together(shapes: Iterable[Shape]) -> Box | None:
     boxes = [box for box in map(_bounds, shapes) if box]
     return union(boxes) if boxes else None
+
+
+@by_identity
+def _around(shapes: tuple[Shape, ...]) -> Box | None:
+    """Return the box round the shapes of a group or symbol, which may be in many others."""
+    return _together(shapes)
 
 
 def _bounds(shape: Shape) -> Box | None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from publisher.components.boards.outline import between
-from publisher.drawing.bounds import Box
+from publisher.drawing.bounds import Box, meet, union
 from publisher.drawing.shapes import Point
 
 _CORNER = 0.85
@@ -27,19 +27,24 @@ class Room:
     def put(self, places: Iterable[tuple[Point, float]], half: float, high: float) -> Point:
         """Take the best of some places for a badge of `2 * half` × `2 * high` mm, and return it. Each place
         has its own cost, in shares of the badge that cover something else."""
-        at = min(places, key=lambda one: one[1] + self._covered(_around(one[0], half, high)))[0]
-        self._words.append(_around(at, half, high))
+        tried = [(_around(at, half, high), cost, at) for at, cost in places]
+        room = union([box for box, _, _ in tried])
+        taken = [other for other in self._taken if meet(room, other)]
+        words = [other for other in self._words if meet(room, other)]
+        box, _, at = min(tried, key=lambda one: one[1] + _covered(one[0], taken, words))
+        self._words.append(box)
         return at
-
-    def _covered(self, box: Box) -> float:
-        """Return the share of a box that covers something else."""
-        area = (box.right - box.left) * (box.bottom - box.top)
-        on_words = sum(_common(box, other) for other in self._words)
-        return (sum(_common(box, other) for other in self._taken) + _ON_WORDS * on_words) / area
 
 
 def _around(at: Point, half: float, high: float) -> Box:
     return Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
+
+
+def _covered(box: Box, taken: Iterable[Box], words: Iterable[Box]) -> float:
+    """Return the share of a box that covers something else."""
+    area = (box.right - box.left) * (box.bottom - box.top)
+    on_words = sum(_common(box, other) for other in words)
+    return (sum(_common(box, other) for other in taken) + _ON_WORDS * on_words) / area
 
 
 def _common(one: Box, other: Box) -> float:

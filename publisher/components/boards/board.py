@@ -54,6 +54,33 @@ _FIGURE_TYPE = 2.9
 """The smallest type size (mm) of names and numbers in a figure."""
 
 
+class _Printed(Ground, frozen=True, dict=True):
+    """A ground that draws its board only once: pieces, marks and piles beside it need to know where it is."""
+
+    @cached_property
+    def surface(self) -> tuple[Shape, ...]:
+        """The board and its names; the part outside the window is torn off."""
+        printed = tuple(ground_shapes(self))
+        if not self.window.cuts:
+            return (*printed, *self.labels)
+        space = self.space
+        ink = Box(*(side / space for side in (bounds(printed) or Box(*self.extent)).grown(0.1)))
+        cut = tuple((x * space, y * space) for x, y in self.window.outline(ink))
+        torn = self.window.torn(ink, self.board)
+        edges = (polyline([(x * space, y * space) for x, y in edge], self.line, GREY) for edge in torn)
+        return (Group(printed, cut=cut), *edges, *self.labels)
+
+    @cached_property
+    def labels(self) -> tuple[Shape, ...]:
+        """The names of its points."""
+        return tuple(label_shapes(self))
+
+    @cached_property
+    def label_boxes(self) -> tuple[Box, ...]:
+        """The boxes of these names."""
+        return tuple(filter(None, (bounds([label]) for label in self.labels)))
+
+
 def board_drawing(
     definition: Definition,
     pieces: Mapping[At, str | tuple[str, ...]] | None = None,
@@ -69,8 +96,8 @@ def board_drawing(
     """
     held = _held(definition, pieces or {}, begins)
     space = space or definition.topology.definition.space
-    ground = Ground(definition, space, names=names, covered=frozenset(held))
-    shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks), *_names(ground, held)]
+    ground = _Printed(definition, space, names=names, covered=frozenset(held))
+    shapes = [*ground.surface, *_pieces(ground, held), *_marks(ground, held, marks), *_names(ground, held)]
     return _drawn(ground, shapes, _title(definition, bool(held)))
 
 
@@ -84,10 +111,10 @@ def figure(
     ground = _figure_ground(definition, shown.used if shown else pieces, shown)
     if shown is None:
         held = _held(definition, pieces, begins)
-        shapes = [*_surface(ground), *_pieces(ground, held), *_names(ground, held)]
+        shapes = [*ground.surface, *_pieces(ground, held), *_names(ground, held)]
         title = _title(definition, bool(held))
     else:
-        shapes = [*_surface(ground), *_example_shapes(ground, shown)]
+        shapes = [*ground.surface, *_example_shapes(ground, shown)]
         title = _title(definition, bool(shown.standing)) + (
             definition.wording.say(" after {}", shown.told) if shown.told else ""
         )
@@ -99,22 +126,22 @@ def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
     definition = shown.trail.definition
     ground = _figure_ground(definition, shown.used, shown)
     steps = [Shown(one) for one in shown.trail.single]
-    layers = [list(_surface(ground)), *(list(_example_shapes(ground, step)) for step in steps)]
+    layers = [list(ground.surface), *(list(_example_shapes(ground, step)) for step in steps)]
     room = bounds([shape for layer in layers for shape in layer])
     assert room is not None
     titles = [_title(definition, False), *(step.told or definition.wording.say("at first") for step in steps)]
     return tuple(cut_out(layer, room, title) for layer, title in zip(layers, titles, strict=True))
 
 
-def _figure_ground(definition: Definition, covered: Collection[int], shown: Shown | None) -> Ground:
+def _figure_ground(definition: Definition, covered: Collection[int], shown: Shown | None) -> _Printed:
     board = definition.topology
     seen = window(board, shown.used) if shown else WHOLE
     stores = shown is None or not shown.used.isdisjoint(board.stores)
     space = figure_space(definition, seen)
-    return Ground(definition, space, None, seen, _FIGURE_TYPE, stores, covered=frozenset(covered))
+    return _Printed(definition, space, None, seen, _FIGURE_TYPE, stores, covered=frozenset(covered))
 
 
-def _example_shapes(ground: Ground, shown: Shown) -> Iterator[Shape]:
+def _example_shapes(ground: _Printed, shown: Shown) -> Iterator[Shape]:
     """Yield the pieces, lines and marks of an example."""
     held = _held(ground.definition, shown.standing)
     yield from winning_band(ground, shown.trail.winning)
@@ -127,7 +154,7 @@ def _example_shapes(ground: Ground, shown: Shown) -> Iterator[Shape]:
     yield from _marks(ground, held, over)
     yield from _names(ground, held, {mark.point for mark in over if isinstance(mark, Number)})
     if shown.beside:
-        printed = bounds([*_surface(ground), *_names(ground, {})])
+        printed = bounds([*ground.surface, *_names(ground, {})])
         assert printed is not None  # a board has a surface
         piles = [(label, _held(ground.definition, {0: pile})[0]) for label, pile in shown.beside]
         yield from captured_beside(ground, piles, printed.right, numbered=len(shown.trail.moves) > 1)
@@ -172,28 +199,15 @@ def _drawn(ground: Ground, shapes: list[Shape], title: str) -> Drawing:
     return cut_out(shapes, room, title)
 
 
-def _surface(ground: Ground) -> Iterator[Shape]:
-    """Yield the board and its names; the part outside the window is torn off."""
-    if ground.window.cuts:
-        printed, space, room = tuple(ground_shapes(ground)), ground.space, Box(*ground.extent)
-        ink = Box(*(side / space for side in (bounds(printed) or room).grown(0.1)))
-        yield Group(printed, cut=tuple((x * space, y * space) for x, y in ground.window.outline(ink)))
-        for edge in ground.window.torn(ink, ground.board):
-            yield polyline([(x * space, y * space) for x, y in edge], ground.line, GREY)
-    else:
-        yield from ground_shapes(ground)
-    yield from label_shapes(ground)
-
-
 def _names(ground: Ground, held: Mapping[int, Pile], numbered: Collection[int] = ()) -> Iterator[Shape]:
     """Yield the names in points or on pieces, in the ink of each piece's mark; not under a move's number."""
     inks = {point: PAINTS[pile[-1].colour].mark for point, pile in held.items()}
     return names_inside(ground, inks, numbered)
 
 
-def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:
+def _marks(ground: _Printed, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:
     marks = tuple(marks)
-    if not marks:  # finding the room that names leave takes as long as the rest of a figure
+    if not marks:
         return
     top, diameter = {point: pile[-1] for point, pile in held.items()}, PIECE * ground.space
 
@@ -203,8 +217,7 @@ def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> I
         above = max(0, min(5, len(held.get(point, ()))) - 1) if step else 0
         return (at[0] + above * step[0], at[1] + above * step[1]) if step else at
 
-    names = filter(None, (bounds([shape]) for shape in label_shapes(ground)))
-    room = Room(((where(point), diameter) for point in held), names)
+    room = Room(((where(point), diameter) for point in held), ground.label_boxes)
     for mark in marks:
         yield from mark_shapes(mark, where, diameter, top.get, ground.type_size, room)
 
@@ -224,8 +237,8 @@ def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ())
 
 def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Drawing:
     """Return the bare board for printing, on its `material` and with its ornaments."""
-    ground = Ground(definition, definition.topology.definition.space, material=material, ornate=True)
-    return _drawn(ground, [*_surface(ground), *_names(ground, {})], _title(definition, False))
+    ground = _Printed(definition, definition.topology.definition.space, material=material, ornate=True)
+    return _drawn(ground, [*ground.surface, *_names(ground, {})], _title(definition, False))
 
 
 def off_centre(definition: Definition) -> float:
@@ -245,8 +258,8 @@ class BoardOnScreen:
     distance of the nearest places."""
 
     def __init__(self, definition: Definition) -> None:
-        self._ground = Ground(definition, definition.topology.definition.space)
-        shapes = [*_surface(self._ground), *_names(self._ground, {})]
+        self._ground = _Printed(definition, definition.topology.definition.space)
+        shapes = [*self._ground.surface, *_names(self._ground, {})]
         self._room = Box(*self._ground.extent).grown(self._ground.space / 2)
         self.board = cut_out(shapes, self._room, _title(definition, False))
         ink = bounds(shapes) or self._room

@@ -67,10 +67,9 @@ def _box(ground: Ground, at: Point, name: str) -> Box:
 
 def _is_clear(ground: Ground, point: int, at: Point, box: Box, lines: Sequence[tuple[Point, Point]]) -> bool:
     """Return True if no other point is nearly as near to a name, and its `box` has no piece, line or mark."""
-    ink = box.grown(-_AIR * label_size(ground))
-    own, less = math.dist(at, ground.at(point)), point in {*ground.covered, *ground.board.rim}
-    others = (math.dist(at, ground.at(other)) for other in ground.board.inside if other != point)
-    if min(others, default=math.inf) < own * (_LESS if less else _FARTHER):
+    ink, less = box.grown(-_AIR * label_size(ground)), point in ground.covered or point in ground.board.rim
+    least = math.dist(at, ground.at(point)) * (_LESS if less else _FARTHER)
+    if any(other != point and math.dist(at, ground.at(other)) < least for other in ground.board.inside):
         return False
     if any(reaches(ink, disc, MAN / 2 * ground.space) for disc in ground.discs):
         return False
