@@ -16,7 +16,7 @@ from publisher.booklet.pages import Book, paint
 from publisher.booklet.styles import MM, PALE
 from publisher.booklet.tags import Tags
 from publisher.drawing import inks
-from publisher.drawing.pdf import new_canvas
+from publisher.drawing.pdf import new_canvas, save_into
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -78,7 +78,7 @@ def _pages(book: Book, title: str, subject: str, wanted: inks.Ink, language: str
     book.paint(Ink(canvas, book.numbers(), tags, wanted, book.turned_page))
     tags.finish(canvas, book.root())
     describe(canvas, title, language)
-    canvas.save()
+    save_into(canvas, target)
     return target.getvalue()
 
 
@@ -93,7 +93,7 @@ def _sheets(
     for i, side in enumerate(sides):
         canvas.addPageLabel(i, prefix=", ".join(str(number) for number in side if number))
     paint_sides(canvas, book, sides, wanted)
-    canvas.save()
+    save_into(canvas, target)
     return target.getvalue()
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -65,9 +66,10 @@ def print_book(
 @dataclass(frozen=True, slots=True)
 class Part:
     """The part of a book that a game gives: its chapter, its line in the colophon, its report, and the number
-    of its random moves. The game is not needed afterwards."""
+    of its random moves. The game is not needed afterwards. The chapter is pickled: only the process that
+    binds the book needs room for it."""
 
-    chapter: Chapter
+    chapter: bytes
     tally: Tally
     report: Report
     moves: int
@@ -80,7 +82,7 @@ def _written(folder: GameFolder, layer: Layer) -> Part | Report:
     if report.failed:
         return report
     moves = play_random(folder) if report.played else 0
-    return Part(chapter(folder, report, layer), tally(folder, report), report, moves)
+    return Part(pickle.dumps(chapter(folder, report, layer)), tally(folder, report), report, moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +103,11 @@ class Binding:
 def bind(binding: Binding) -> Result:
     """Print games as one book."""
     path, wording, say = binding.path, binding.wording, binding.wording.say
-    games = in_parts([part.chapter for part in binding.parts])
+    games = in_parts([pickle.loads(part.chapter) for part in binding.parts])
     general = () if wording.translated else (general_chapter(binding.general),)
-    chapters = [replace(one, tally="") for one in (*general, *games)]  # the colophon has the tallies
+    chapters = [  # the colophon has the tallies
+        replace(one, tally="", figure=cache(one.figure)) for one in (*general, *games)
+    ]
     matter = Matter(
         subtitle=say("The rules of {} games", len(games)) if len(games) > 1 else say("The rules of 1 game"),
         imprint=say("Set and checked by publisher {}", __version__),
