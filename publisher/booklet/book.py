@@ -130,15 +130,17 @@ class _Composer:
         self.kept: dict[str, Section] = {}
 
     def book(self) -> Book:
-        book = self._composed({})
+        book = self._chapters({})  # no text names a page behind them
         for _ in range(_PASSES):
             numbers = book.numbers()
-            book = self._composed(numbers)
-            if book.numbers() == numbers:
+            book = self._chapters(numbers)
+            self._back(book, numbers)
+            if numbers.items() <= book.numbers().items():
                 break
         return book
 
-    def _composed(self, pages: Mapping[str, int]) -> Book:
+    def _chapters(self, pages: Mapping[str, int]) -> Book:
+        """Return everything in front of the glossary and the index; `pages` are those known before."""
         book, parts = Book(self.paper), self.anthology.has_part_pages
         self._front(book, pages)
         for i, (name, group) in enumerate(self.anthology.parts):
@@ -148,7 +150,6 @@ class _Composer:
             for chapter in group:
                 with located(Location(chapter.document.file)):
                     book.add(self._section(chapter, pages, level=1 if name and parts else 0))
-        self._back(book, pages)
         return book
 
     def _section(self, chapter: Chapter, pages: Mapping[str, int], level: int) -> Section:

@@ -99,10 +99,11 @@ class Letters(msgspec.Struct):
         self.advances[-1] += _SUIT_GAP * style.size
 
     def _add(self, text: str, style: Style) -> None:
+        size = style.size / 1000
         for face, part, advances in spelled(text, style.font, self.language):
             start = len(self.text)
             self.text += part
-            self.advances.extend([advance * style.size / 1000 for advance in advances])
+            self.advances.extend([advance * size for advance in advances])
             self.spans.append(Span(start, len(self.text), face, style))
 
     def join(self, other: Letters) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterator
-from functools import cache, lru_cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 import msgspec
@@ -28,13 +28,18 @@ FILE = "booklet/concepts.toml"
 _SENTENCE_ENDS = (".", ":", "?", "!")
 
 
-class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A concept of the index: a section belongs to it if its title or terms have one of `words` or its prose
     one of `prose`, unless its title has one that is `excepted`."""
 
     words: tuple[str, ...]
     prose: tuple[str, ...] = ()
     excepted: tuple[str, ...] = msgspec.field(default=(), name="not")
+
+    @cached_property
+    def folded(self) -> tuple[str, ...]:
+        """All words for it, without case."""
+        return tuple(word.casefold() for word in (*self.words, *self.prose))
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,8 +72,9 @@ def found(blocks: Blocks, language: str = "") -> Iterator[Found]:
         terms = dict.fromkeys(_terms(within))
         title = plain(heading.children)
         prose = "\n".join(plain(block.children) for block in walk(within) if isinstance(block, Paragraph))
+        whole = "\n".join((title, *terms, prose)).casefold()  # a quick test: most words are not there at all
         for name, concept in told.concepts.items():
-            if _belongs(concept, title, terms, prose):
+            if any(map(whole.__contains__, concept.folded)) and _belongs(concept, title, terms, prose):
                 yield Found(name, heading.id)
         yield from (Found(term, heading.id) for term in terms if term not in known)
 
@@ -100,18 +106,7 @@ def _terms(blocks: Blocks) -> Iterator[str]:
 
 
 def _says(text: str, words: tuple[str, ...]) -> bool:
-    folded = _folded(text)  # a quick test: most words are not in the text at all
-    return any(word in folded for word in _all_folded(words)) and bool(_pattern(words).search(text))
-
-
-@lru_cache(maxsize=4)
-def _folded(text: str) -> str:
-    return text.casefold()
-
-
-@cache
-def _all_folded(words: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(map(str.casefold, words))
+    return bool(words) and bool(_pattern(words).search(text))
 
 
 @cache
