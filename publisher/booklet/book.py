@@ -6,6 +6,8 @@ import gc
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
+from msgspec.structs import replace
+
 from publisher.base.bidi import runs_left
 from publisher.base.errors import PrintError, located
 from publisher.base.location import Location

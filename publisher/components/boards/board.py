@@ -244,8 +244,8 @@ def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Draw
 def off_centre(definition: Definition) -> float:
     """Return how far (mm) the middle of the points is to the right of the middle of the printed board, which
     has names on one side only; 0 for a board with stores beside it."""
-    ground = Ground(definition, definition.topology.definition.space)
-    ink, (left, _, right, _) = bounds([*_surface(ground), *_names(ground, {})]), ground.extent
+    ground = _Printed(definition, definition.topology.definition.space)
+    ink, (left, _, right, _) = bounds([*ground.surface, *_names(ground, {})]), ground.extent
     if ink is None or ground.board.stores:
         return 0.0
     half = ground.space / 2
