@@ -47,16 +47,22 @@ class _OtherDeal(Exception):
 def first_hand(check: TextCheck) -> Hand:
     """Return the first hand of a game whose text holds, from the first seat that has a few moves to choose;
     no turns if none has."""
-    replayed = _Told(check).through(check.texts.sample).match
-    for seat in dict.fromkeys(entry.seat for entry in replayed.log) if replayed else ():
-        told = _Told(check, seat).through(check.texts.sample)
+    for told in _from_each_seat(check):
         if len(told.turns) >= FEWEST:
             return Hand(told.name, tuple(told.turns), tuple(filter(None, told.ending())))
     return Hand()
 
 
+def _from_each_seat(check: TextCheck) -> Iterator[_Told]:
+    """Yield the first deal as each seat sees it, in the order in which the seats move first."""
+    yield (first := _Told(check).through(check.texts.sample))
+    for seat in dict.fromkeys(entry.seat for entry in first.match.log) if first.match else ():
+        if seat != first.seat:
+            yield _Told(check, seat).through(check.texts.sample)
+
+
 class _Told(Replay):
-    """A replay that notes the turns of one seat."""
+    """A replay that notes the turns of one seat, by default of the first one to move."""
 
     def __init__(self, check: TextCheck, seat: Seat = EMPTY) -> None:
         super().__init__(check.load, check.scene, Report(check.folder.slug))
@@ -86,11 +92,13 @@ class _Told(Replay):
             raise _OtherDeal
         match = super()._started(caption)
         self._hides = secrets(match, match.rules.seats)
+        if self.seat == EMPTY and match.seat is not None:
+            self.seat = match.seat
         return match
 
     def _block(self, block: Block) -> None:
         super()._block(block)
-        if isinstance(block, Paragraph) and self.match is not None and self.seat >= 0:
+        if isinstance(block, Paragraph) and self.match is not None:
             if self._has_ended:
                 raise _OtherDeal
             self._has_ended = self._is_over(self.match)
@@ -141,12 +149,11 @@ class _Told(Replay):
         if self._is_over(match):
             raise _OtherDeal
         before, trick = len(match.log), lying(match)
-        if self.seat >= 0:
-            self._story += [_sentence(match, one) for one in match.luck(before)]
-            self._ask(match, words)
+        self._story += [_sentence(match, one) for one in match.luck(before)]
+        self._ask(match, words)
         is_asked = bool(self.turns) and not self.turns[-1].played
         super()._say(match, words)
-        for entry in match.log[before:] if self.seat >= 0 else ():
+        for entry in match.log[before:]:
             self._see(match, "" if entry.secret else entry.word)
             if is_asked:
                 played = tell_move(match.rules, entry.question, entry.word, bare=False)
@@ -171,7 +178,9 @@ class _Told(Replay):
 
     def _see(self, match: Match, said: str = "") -> None:
         """Note the cards that the seat sees now, and the cards and points of an open move."""
-        self._seen |= {*_cards(match, str(view(match, self.seat))), *_names(match, said)}
+        if match.rules.definition.deck is not None:
+            self._seen.update(_cards(match, str(view(match, self.seat))))
+        self._seen.update(_names(match, said))
 
     def ending(self) -> Iterator[str]:
         """Yield paragraphs on how the hand ends: the last moves, the result, what the author held back."""
@@ -224,12 +233,15 @@ def _turn(match: Match, words: str, story: Iterable[str]) -> Turn | None:
 def _refused(match: Match, offered: Iterable[str]) -> dict[str, str]:
     """Return illegal moves that are like the legal ones, with another card of the hand or another point, by
     the rules that forbid them."""
-    legal_ones, found = set(offered), dict[str, str]()
     others = islice((other for word in offered for other in _alike(match, word)), TRIED)
-    for other in sorted(set(others) - legal_ones):
+    found = dict[str, str]()
+    for other in sorted(set(others).difference(offered)):
+        if len(found) == REFUSED:
+            break
         with suppress(PublisherError):  # a game need not read a move that makes no sense
-            found[other] = match.refusal(other) or ""
-    return dict(islice(((word, rule) for word, rule in found.items() if rule), REFUSED))
+            if rule := match.refusal(other):
+                found[other] = rule
+    return found
 
 
 def _alike(match: Match, word: str) -> Iterator[str]:

@@ -8,8 +8,9 @@ from itertools import dropwhile, takewhile
 from typing import Any, TypeAlias
 
 from publisher.base.characters import capital
-from publisher.checking.examples import told_again
-from publisher.checking.interpret import ParsedSentence
+from publisher.checking.examples import tell, told_again
+from publisher.checking.interpret import ParsedSentence, execute
+from publisher.checking.report import Report
 from publisher.checking.scene import Scene
 from publisher.text.document import (
     Emphasis,
@@ -87,9 +88,11 @@ class Telling:
         state: Any = scene.state
         if trumps:
             state.trumps = trumps
-        for number, _ in enumerate(told_again(self.example, scene)):
-            if number == step:
-                break
+        for told in self.steps[: step + 1]:
+            if not isinstance(told, ParsedSentence):
+                tell(told, scene, Report(""))
+            elif told is not self.steps[step]:
+                execute(told, scene)
         return scene
 
     def story(self, step: int) -> tuple[str, ...]:

@@ -313,7 +313,9 @@ class PositionMatch(Match):
     def copy(self) -> PositionMatch:
         """Return a copy that can be played on without changing this match."""
         twin = copy(self)
-        twin.position, twin._rng, twin._options = self.position.copy(), copy(self._rng), None
+        twin.position, twin._options = self.position.copy(), None
+        if not self._waits:  # otherwise nothing is drawn from the stream
+            twin._rng = copy(self._rng)
         twin.log, twin.brought, twin._forced = self.log.copy(), self.brought.copy(), self._forced.copy()
         return twin
 
