@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -40,15 +41,25 @@ LARGEST = 200_000
 
 
 @dataclass(frozen=True, slots=True)
+class Playable:
+    """The parts of a game for pages that run Python: the archive for playing and printing, the players as
+    JSON, the archive of the folder for the editor, and what can be printed in a page."""
+
+    game: bytes
+    seating: str
+    whole: bytes
+    sheets: tuple[Sheets, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Written:
     """The pages of a game.
 
     `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
-    `rulesets` are titles, `language` is that of a translation ("" for the original); `sheets` can be printed
-    in a page; `game` is the archive for playing and printing, `seating` the players as JSON, `steps` those
-    of a turn, `whole` the archive of the folder for the editor, `course` the files of the questions for
-    learners, and `puzzles` the moves that each of its puzzles takes.
+    `rulesets` are titles, `language` is that of a translation ("" for the original); `playable` is None in a
+    site without Python; `steps` are those of a turn, `course` the files of the questions for learners, and
+    `puzzles` the moves that each of its puzzles takes.
     """
 
     chapter: Chapter
@@ -62,22 +73,20 @@ class Written:
     pictures: tuple[bytes, ...]
     rulesets: Mapping[str, str]
     prints: tuple[str, ...]
-    sheets: tuple[Sheets, ...]
     tally: Tally
-    game: bytes
-    seating: str
+    playable: Playable | None
     steps: tuple[str, ...]
-    whole: bytes
     course: Mapping[str, bytes]
     puzzles: tuple[int, ...]
 
 
-def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
-    """Return the pages of a game, or the report of its text if that fails."""
+def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = False) -> Written | Report:
+    """Return the pages of a game, or the report of its text if that fails. `plays`: some run Python."""
     report = checked(folder)
     if report.failed:
         return report
     told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report)
+    told = replace(told, figure=cache(told.figure), steps=cache(told.steps))  # the two articles share them
     rules = _article(told, outlines, folder.language)
     whole = told.is_game and not folder.language
     return Written(
@@ -92,14 +101,20 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         pictures=() if folder.language else tuple(_shown(told)),
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
-        sheets=sheets(folder),
         tally=tally(folder, report),
-        game=packed(game_files(folder, told)) if told.is_game else b"",
-        seating=seating(folder),
+        playable=_playable(folder, report, told) if plays and told.is_game else None,
         steps=turn_steps(folder) if told.is_game else (),
-        whole=written_archive(folder, report) if whole else b"",
         course=course_files(folder) if told.is_game and told.checked else {},
         puzzles=tuple(one.wins_in for one in read_puzzles(folder)) if whole and told.checked else (),
+    )
+
+
+def _playable(folder: GameFolder, report: Report, told: Chapter) -> Playable:
+    return Playable(
+        game=packed(game_files(folder, told)),
+        seating=seating(folder),
+        whole=b"" if folder.language else written_archive(folder, report),
+        sheets=sheets(folder),
     )
 
 

@@ -104,7 +104,9 @@ def print_site(
     games, translated = list[Written](), list[Written]()
     editions = [edition for folder in folders for edition in folder.editions]
     tell: IsolatedWork[GameFolder, Written | Report] = IsolatedWork(
-        partial(written, outlines=outlines), broken, before=partial(_warm_up, len(editions), outlines)
+        partial(written, outlines=outlines, plays=runtime is not None),
+        broken,
+        before=partial(_warm_up, len(editions), outlines),
     )
     for folder, told in zip(editions, workers.map(tell, editions), strict=True):
         if isinstance(told, Report):
@@ -196,7 +198,7 @@ class Site:
         for name, (title, body) in self.texts.items():
             files[name] = self.frame.page("text.html", title, here=name, body=body)
         if self.played:
-            files |= {written_file(one.chapter.slug): one.whole for one in self.games}
+            files |= {written_file(one.chapter.slug): one.playable.whole for one in self.games if one.playable}
             files[WRITE_PAGE], files[TRY_PAGE] = self._write(), self._try()
             files[MINE_PAGE] = self._mine()
         files[SHELF] = self._shelf()
@@ -238,13 +240,11 @@ class Site:
 
     def _tabs(self, one: Written) -> dict[str, str]:
         """Return the pages of a game, with the words of the links to them."""
-        runs = bool(self.played and one.game)
-        plays, prints = runs and one.chapter.checked, runs and bool(one.sheets)
         shown = {
             RULES_PAGE: True,
             LEARN_PAGE: bool(one.course),
-            PLAY_PAGE: plays,
-            PRINT_PAGE: prints,
+            PLAY_PAGE: bool(one.playable and one.chapter.checked),
+            PRINT_PAGE: bool(one.playable and one.playable.sheets),
             EXAMPLES_PAGE: bool(one.examples),
         }
         return {page: words for page, words in TABS.items() if shown[page]}
@@ -272,9 +272,9 @@ class Site:
 
     def _of_game(self, one: Written, original: Written) -> Iterator[tuple[str, bytes]]:
         game = one.chapter
-        runs, root = bool(self.played and one.game), root_of(one.language)
+        playable, root = one.playable, root_of(one.language)
         tabs = self._tabs(one)
-        if runs:
+        if playable:
             tabs[f"{root}{WRITE_PAGE}?game={game.slug}"] = "Change"
         here = BEFORE if game.slug == GENERAL else ""
         wording = game.wording if one.language else ENGLISH
@@ -296,20 +296,20 @@ class Site:
         if one.examples:
             title, told = say("{}: checked examples", game.title), about[EXAMPLES_PAGE]
             yield EXAMPLES_PAGE, page("game.html", title, told, tab=EXAMPLES_PAGE, body=one.examples)
-        if runs:
-            yield GAME, one.game
+        if playable:
+            yield GAME, playable.game
         if LEARN_PAGE in tabs:
             asked = {"steps": one.steps, **self._scripts(learn.MAIN, learn.STYLE, learn.SHARED)}
             title = say("{}: learn", game.title)
             yield LEARN_PAGE, page("learn.html", title, about[LEARN_PAGE], tab=LEARN_PAGE, **asked)
-        if PLAY_PAGE in tabs:
-            table = {"seating": one.seating, "steps": one.steps, "first": FIRST, **self._running(MAIN, STYLE)}
+        if playable and PLAY_PAGE in tabs:
+            table = {"seating": playable.seating, "steps": one.steps, "first": FIRST, **self._running(MAIN, STYLE)}
             title = say("{}: play", game.title)
             yield PLAY_PAGE, page("play.html", title, about[PLAY_PAGE], tab=PLAY_PAGE, **table)
-        if PRINT_PAGE in tabs:
+        if playable and PRINT_PAGE in tabs:
             asked = {
-                "groups": print_page.groups(one.sheets, say),
-                **form(one.sheets, say),
+                "groups": print_page.groups(playable.sheets, say),
+                **form(playable.sheets, say),
                 **self._running(print_page.MAIN, print_page.STYLE),
             }
             title = say("{}: print", game.title)
