@@ -160,12 +160,11 @@ class Pictured(NamedTuple):
     plate: Plate | None
 
 
-def pictured(folder: GameFolder) -> Pictured:
+def pictured(check: TextCheck) -> Pictured:
     """Return the trails to draw in the pictures of boards, in the examples and the sample game, and the
     moment of the sample game that is the plate."""
-    check = TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
     told = trails_of(check.examples(), check.scene)
-    replay = check.replayed(Report(folder.slug))
+    replay = check.replayed(Report(check.folder.slug))
     return Pictured({**told, **replay.trails}, replay.plate)
 
 
@@ -207,6 +206,10 @@ class TextCheck:
         self.strict = strict
         self._scene_class = cache(partial(scene_class, folder))
         self.facts = Facts(load, known or ResultCache(), strict, ids_in_text(texts.rules))
+
+    @classmethod
+    def of(cls, folder: GameFolder) -> TextCheck:
+        return cls(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
 
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]

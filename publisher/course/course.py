@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from itertools import accumulate
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from publisher.base.location import Location
-from publisher.checking.checker import TextCheck, Texts
+from publisher.checking.checker import TextCheck
 from publisher.checking.interpret import ParsedSentence
 from publisher.checking.scene import Scene
 from publisher.course.excerpt import laws, numbers_in
@@ -24,7 +23,6 @@ from publisher.course.question import Course, Draft, Question, Rule, question_id
 from publisher.course.rules import rules_in_words
 from publisher.course.telling import LONGEST, Telling
 from publisher.course.verdicts import verdicts
-from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
 from publisher.text.document import Document, Example, section_of, under_headings, walk
 
@@ -163,22 +161,19 @@ def _least_worth(question: Question) -> int:
     return EXPLAINED if question.reason else WEAK
 
 
-def questions_of(folder: GameFolder) -> Course:
-    """Return the questions and rules of a game whose examples hold, without puzzles and the first hand."""
-    check = _check(folder)
+def questions_of(folder: GameFolder, text: TextCheck | None = None) -> Course:
+    """Return the questions and rules of a game whose examples hold, without puzzles and the first hand. Its
+    `text` is read again if it is not given."""
+    text = text or TextCheck.of(folder)
     original = questions_of(replace(folder, language="")).questions if folder.language else None
-    return course(check.texts.rules, check.scene, original)
+    return course(text.texts.rules, text.scene, original)
 
 
-def course_of(folder: GameFolder) -> Course:
-    """Return the whole course of a game whose examples hold."""
-    check = _check(folder)
-    found = questions_of(folder)
-    return replace(found, puzzles=tuple(puzzles(folder, check.load)), hand=first_hand(check))
-
-
-def _check(folder: GameFolder) -> TextCheck:
-    return TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
+def course_of(folder: GameFolder, text: TextCheck | None = None) -> Course:
+    """Return the whole course of a game whose examples hold, and whose `text` may be given."""
+    text = text or TextCheck.of(folder)
+    found = questions_of(folder, text)
+    return replace(found, puzzles=tuple(puzzles(folder, text.load)), hand=first_hand(text))
 
 
 def _questions(

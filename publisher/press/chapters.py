@@ -8,7 +8,7 @@ from functools import cache, partial
 from msgspec.structs import replace
 
 from publisher import __version__
-from publisher.checking.checker import Pictured, pictured
+from publisher.checking.checker import Pictured, TextCheck, pictured
 from publisher.checking.report import Report
 from publisher.components.covers import cover_drawing, ornament_drawing, ornament_ink
 from publisher.components.equipment import board_picture, equipment
@@ -49,17 +49,22 @@ OWN_CARDS: dict[Noun, str] = {
 }  # fmt: skip
 
 
-def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Chapter:
+def chapter(
+    folder: GameFolder, report: Report | None, layer: Layer = "teaching", text: TextCheck | None = None
+) -> Chapter:
     """Return the chapter of a game with the report of its check; without a report, run no code of the
-    game."""
+    game. The `text` of a checked game is read again if it is not given."""
     definition = folder.definition()
     checked = report is not None and report.played
-    boards = boards_of(folder) if checked else Pictured({}, None)
+    text = text or TextCheck.of(folder) if checked else None
+    rules = text.texts.rules if text else read_text(folder, RULES)
+    boards = boards_of(text) if text else Pictured({}, None)
     told = told_of(boards.trails)
     trails = {told[fence]: trail for fence, trail in boards.trails.items()}
     pieces = set_up(folder) if checked else {}
     pictures = equipment(definition, pieces)
-    asked = exercises(questions_of(folder), folder.definition) if checked and layer == "exercises" else NONE
+    asks = checked and layer == "exercises"
+    asked = exercises(questions_of(folder, text), folder.definition) if asks else NONE
     kind = "boards" if definition.board else "cards" if definition.each_deck else "other"
     heads = head(folder, pieces, pictures, boards.plate) if checked else pictures
     return Chapter(
@@ -67,7 +72,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         title=typeset(definition.title),
         subtitle=typeset(definition.native) if definition.native != definition.title else "",
         summary=typeset(definition.summary),
-        document=captioned(read_text(folder, RULES), told),
+        document=captioned(rules, told),
         steps=partial(fence_steps, trails),
         figure=partial(figure_of, folder, trails, asked.figures)
         if checked
@@ -85,7 +90,9 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         materials=typeset(definition.tongue.comma.join(definition.needs)),
         pictures=as_sentences((*pictures, *_added_boards(folder))),
         head=as_sentences(heads),
-        sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
+        sample=captioned(text.texts.sample if text else read_text(folder, SAMPLE), told)
+        if folder.has_engine
+        else None,
         layer=layer,
         exercises=asked.blocks,
         cover=cover_drawing(definition),
@@ -163,10 +170,10 @@ def missing_parts(folder: GameFolder) -> Iterator[str]:
                 yield f"{problem.location}: printed as it is written, not drawn: {problem.message}"
 
 
-def boards_of(folder: GameFolder) -> Pictured:
+def boards_of(text: TextCheck) -> Pictured:
     """Return the trails of the examples on boards, and the plate; a game without boards does not run."""
-    boards = (folder.definition(variant).board for variant in ("", *folder.variants))
-    return pictured(folder) if any(boards) else Pictured({}, None)
+    boards = (text.folder.definition(variant).board for variant in ("", *text.folder.variants))
+    return pictured(text) if any(boards) else Pictured({}, None)
 
 
 def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:

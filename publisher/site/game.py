@@ -8,6 +8,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from publisher.checking.checker import TextCheck
 from publisher.checking.puzzles import read_puzzles
 from publisher.checking.report import Report
 from publisher.manuscript.chapter import Chapter, examples_of, no_steps
@@ -85,7 +86,8 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = F
     report = checked(folder)
     if report.failed:
         return report
-    told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report)
+    text = TextCheck.of(folder) if report.played else None
+    told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report, text=text)
     told = replace(told, figure=cache(told.figure), steps=cache(told.steps))  # the two articles share them
     rules = _article(told, outlines, folder.language)
     whole = told.is_game and not folder.language
@@ -103,8 +105,8 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = F
         prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
         tally=tally(folder, report),
         playable=_playable(folder, report, told) if plays and told.is_game else None,
-        steps=turn_steps(folder) if told.is_game else (),
-        course=course_files(folder) if told.is_game and told.checked else {},
+        steps=turn_steps(told.document) if told.is_game else (),
+        course=course_files(text) if text and told.is_game else {},
         puzzles=tuple(one.wins_in for one in read_puzzles(folder)) if whole and told.checked else (),
     )
 

@@ -7,6 +7,7 @@ from hashlib import sha256
 
 import msgspec
 
+from publisher.checking.checker import TextCheck
 from publisher.components.boards.board import BoardOnScreen
 from publisher.components.faces import card_face, card_size
 from publisher.course.course import course_of
@@ -14,7 +15,6 @@ from publisher.course.picture import Picture
 from publisher.course.question import Course, Question, Rule, Turn
 from publisher.drawing.svg import svg_element
 from publisher.model.definition import Definition
-from publisher.model.shelf import GameFolder
 from publisher.site.men import man_svg, men, surface
 from publisher.site.places import folder_of
 from publisher.site.play import PLAY, scripts
@@ -82,10 +82,10 @@ def learn_files() -> dict[str, bytes]:
     return scripts(LEARN) | {name: shared[name] for name in SHARED}
 
 
-def course_files(folder: GameFolder) -> dict[str, bytes]:
+def course_files(text: TextCheck) -> dict[str, bytes]:
     """Return the files of a game's course by their names in the site; none if there is nothing to ask. Its
     text must hold."""
-    course = course_of(folder)
+    folder, course = text.folder, course_of(text.folder, text)
     shown = list(_pictures(course))
     if not shown:
         return {}

@@ -14,14 +14,13 @@ from publisher.base.syntax import syntax_tree
 from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
-from publisher.model.shelf import PUZZLES, RULES, SAMPLE, GameFolder
+from publisher.model.shelf import PUZZLES, SAMPLE, GameFolder
 from publisher.model.translation import language_of, translated_file
 from publisher.site.match_session import EXPLAINED
 from publisher.site.packed_chapter import TOLD, packed
 from publisher.site.runtime import libraries, lock, runtime_files, site_file
 from publisher.terminal.session_start import explanations
-from publisher.text.document import Heading, Items, Paragraph, plain
-from publisher.text.game_text import read_text
+from publisher.text.document import Document, Heading, Items, Paragraph, plain
 from publisher.text.typography import typeset
 
 PACKAGE = Path(__file__).parent.parent
@@ -55,10 +54,10 @@ def scripts(folder: str) -> dict[str, bytes]:
     return {f"{folder}/{path.name}": path.read_bytes() for path in found}
 
 
-def turn_steps(folder: GameFolder) -> tuple[str, ...]:
+def turn_steps(rules: Document) -> tuple[str, ...]:
     """Return the first numbered list for the reference card, the steps of a turn, in plain words."""
     kept = False
-    for block in read_text(folder, RULES).blocks:
+    for block in rules.blocks:
         if isinstance(block, Heading):
             kept = "reference" in block.classes
         elif kept and isinstance(block, Items) and block.ordered:

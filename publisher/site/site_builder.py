@@ -198,7 +198,9 @@ class Site:
         for name, (title, body) in self.texts.items():
             files[name] = self.frame.page("text.html", title, here=name, body=body)
         if self.played:
-            files |= {written_file(one.chapter.slug): one.playable.whole for one in self.games if one.playable}
+            files |= {
+                written_file(one.chapter.slug): one.playable.whole for one in self.games if one.playable
+            }
             files[WRITE_PAGE], files[TRY_PAGE] = self._write(), self._try()
             files[MINE_PAGE] = self._mine()
         files[SHELF] = self._shelf()
@@ -303,9 +305,14 @@ class Site:
             title = say("{}: learn", game.title)
             yield LEARN_PAGE, page("learn.html", title, about[LEARN_PAGE], tab=LEARN_PAGE, **asked)
         if playable and PLAY_PAGE in tabs:
-            table = {"seating": playable.seating, "steps": one.steps, "first": FIRST, **self._running(MAIN, STYLE)}
+            table = {"seating": playable.seating, "steps": one.steps, "first": FIRST}
             title = say("{}: play", game.title)
-            yield PLAY_PAGE, page("play.html", title, about[PLAY_PAGE], tab=PLAY_PAGE, **table)
+            yield (
+                PLAY_PAGE,
+                page(
+                    "play.html", title, about[PLAY_PAGE], tab=PLAY_PAGE, **table, **self._running(MAIN, STYLE)
+                ),
+            )
         if playable and PRINT_PAGE in tabs:
             asked = {
                 "groups": print_page.groups(playable.sheets, say),

@@ -145,7 +145,7 @@ def test_board_in_the_sample_is_compared(check_sample):
 def test_a_board_without_lines_is_drawn_with_the_moves_before_it(make_game):
     """Numbers are those of the record; who stood there before has none."""
     sample = WON.replace("3: a3\n", "```\n\n```moves test\n3: a3\n```\n\n```board The third\n")
-    *_, trail = pictured(make_game(sample=sample)).trails.values()
+    *_, trail = pictured(TextCheck.of(make_game(sample=sample))).trails.values()
     name = trail.definition.topology.names
     assert [(step.label, name[step.path[0]]) for step in trail.moves] == [("3", "a3")]
     assert {name[point] for point in trail.begun} == {"a1", "a2", "b1", "b2"}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.checking.checker import pictured
+from publisher.checking.checker import TextCheck, pictured
 from publisher.checking.notes import captured
 from publisher.model.shelf import GameFolder
 from publisher.notation.trail import Trail
@@ -25,7 +25,9 @@ def trail_of(tmp_path: Path) -> Callable[[str, str, str], Trail]:
         drawn = "\n".join(f"> {line}" for line in board.strip("\n").splitlines())
         example = f"> **Example.** {before}\n>\n> ```board\n{drawn}\n> ```\n>\n> {told}\n"
         (folder / "rules.md").write_text(f"# Game\n\n{example}", encoding="utf-8")
-        trail, *_ = pictured(GameFolder(slug, folder)).trails.values()  # those of its sample come later
+        trail, *_ = pictured(
+            TextCheck.of(GameFolder(slug, folder))
+        ).trails.values()  # those of its sample come later
         return trail
 
     return tell
