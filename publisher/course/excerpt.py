@@ -74,11 +74,12 @@ def _source(question: Question, names: Sequence[str], rules: Mapping[str, Rule],
     wanted = named.difference(*(said[name] for name in names))
     if wanted != named:
         wanted = {number for number in wanted if int(number) >= _LARGE}
-    worth = {name: sum(_worths(rule.sentences, words)) for name, rule in rules.items()}
     for least in (0, _TABLED):
         wanted = {number for number in wanted if int(number) >= least}
-        best = max(rules, key=lambda name: (len(wanted & said[name]), worth[name]))
-        if wanted & said[best]:
+        most = max(len(wanted & numbers) for numbers in said.values())
+        if most:
+            having = (name for name, numbers in said.items() if len(wanted & numbers) == most)
+            best = max(having, key=lambda name: sum(_worths(rules[name].sentences, words)))
             wanted -= said[best]
             yield best
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
+from publisher.drawing.shapes import Drawing
+from publisher.drawing.svg import svg_element
 from publisher.manuscript.chapter import Chapter, no_steps
 from publisher.manuscript.notes import TITLE
 from publisher.manuscript.references import Shelf, beginning
@@ -15,15 +17,15 @@ from publisher.text.document import Blocks, Heading, Notes, plain
 
 def article(
     chapter: Chapter, shelf: Shelf, address: Address, links: str = "", in_browser: bool = False,
-    before: Callable[[str], str] = lambda anchor: "",
+    before: Callable[[str], str] = lambda anchor: "", svg: Callable[[Drawing, str], str] = svg_element,
 ) -> str:  # fmt: skip
     """Return the whole chapter as one `<article>`, with `links` below its head; `in_browser` adds folded
     contents and figures that can be stepped through. `before` returns markup to put before an anchor's
-    chapter or block."""
+    chapter or block; `svg` writes a picture with a prefix for the names in it."""
     document = chapter.glossed[0] if shelf.glossary else chapter.whole
     markup = Markup(
         chapter.references(document, shelf), chapter.figure, address, examples=chapter.layer == "examples",
-        steps=chapter.steps if in_browser else no_steps,
+        steps=chapter.steps if in_browser else no_steps, svg=svg,
     )  # fmt: skip
     contents = _contents(document.blocks, markup) if in_browser else ""
     start = before(chapter.slug)

@@ -58,14 +58,15 @@ CHECKED = " checked='checked'"
 
 class Markup(msgspec.Struct):
     """The markup of one chapter. `address` returns the href of an anchor ("": none); `figure` makes the
-    picture of a block; `steps` the layers of a picture that can be stepped through. In `examples`, headings
-    are links to the rules."""
+    picture of a block; `steps` the layers of a picture that can be stepped through; `svg` writes a picture
+    with a prefix for the names in it. In `examples`, headings are links to the rules."""
 
     references: References
     figure: Callable[[Fence], Drawing | None]
     address: Address
     examples: bool = False
     steps: Callable[[Fence], Sequence[Drawing]] = no_steps
+    svg: Callable[[Drawing, str], str] = svg_element
     drawn: int = msgspec.field(default=0)
     written: int = msgspec.field(default=0)
 
@@ -182,7 +183,7 @@ class Markup(msgspec.Struct):
     def _svg(self, drawing: Drawing) -> str:
         """Return a picture; the names in it are unique, because all pictures are in one file."""
         self.drawn += 1
-        svg = svg_element(drawing, f"f{self.drawn}-")
+        svg = self.svg(drawing, f"f{self.drawn}-")
         turned = runs_left(self.references.wording.language)
         return svg.replace("<svg", "<svg direction='ltr'", 1) if turned else svg  # a picture is not mirrored
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from publisher.checking.checker import TextCheck
 from publisher.checking.puzzles import read_puzzles
 from publisher.checking.report import Report
+from publisher.drawing.shapes import Drawing
+from publisher.drawing.svg import svg_element
 from publisher.manuscript.chapter import Chapter, examples_of, no_steps
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.matter import Tally
@@ -39,6 +42,10 @@ ROOT = "../../"
 """The path from the folder of a game to the list of games."""
 LARGEST = 200_000
 """The most bytes of a picture in the list of games."""
+_PREFIX = "\0"
+"""A sign that is not in the text of a picture."""
+Svg: TypeAlias = Callable[[Drawing, str], str]
+"""A function that writes a picture as an element, with a prefix for the names in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +95,15 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = F
         return report
     text = TextCheck.of(folder) if report.played else None
     told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report, text=text)
-    told = replace(told, figure=cache(told.figure), steps=cache(told.steps))  # the two articles share them
-    rules = _article(told, outlines, folder.language)
+    told = replace(told, figure=cache(told.figure), steps=cache(told.steps))
+    in_article = partial(_article, outlines=outlines, language=folder.language, svg=_written_once())
+    rules = in_article(told)
     whole = told.is_game and not folder.language
     return Written(
         chapter=_bare(told),
         language=folder.language,
         rules=rules,
-        examples=_article(examples_of(told), outlines, folder.language) if told.checked else "",
+        examples=in_article(examples_of(told)) if told.checked else "",
         terms=tuple(told.glossed[1]),
         lookups=tuple(told.lookups()),
         words=searched(rules),
@@ -132,12 +140,19 @@ def root_of(language: str) -> str:
     return f"{ROOT}../" if language else ROOT
 
 
-def _article(told: Chapter, outlines: Mapping[str, Outline], language: str) -> str:
+def _written_once() -> Svg:
+    """Return a function that writes a picture with a prefix for the names in it, and the same picture with
+    another prefix without writing it again: most are in two articles."""
+    written = cache(partial(svg_element, prefix=_PREFIX))
+    return lambda drawing, prefix: written(drawing).replace(_PREFIX, prefix)
+
+
+def _article(told: Chapter, outlines: Mapping[str, Outline], language: str, svg: Svg) -> str:
     """Return the text of a game; the glossary of a site explains the terms of originals only."""
     entries = {slug: one.entry for slug, one in outlines.items()}
     shelf = Shelf(entries, printed=False, glossary=not language)
     address = Places(outlines, root_of(language), told.slug, told.layer == "examples")
-    return article(told, shelf, address, in_browser=True)
+    return article(told, shelf, address, in_browser=True, svg=svg)
 
 
 def _bare(told: Chapter) -> Chapter:
