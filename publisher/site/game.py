@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
@@ -49,6 +50,22 @@ Svg: TypeAlias = Callable[[Drawing, str], str]
 
 
 @dataclass(frozen=True, slots=True)
+class Article:
+    """The markup of an article, compressed: those of all games are kept until the site is written."""
+
+    packed: bytes
+
+    @classmethod
+    def of(cls, markup: str) -> Article:
+        return cls(zlib.compress(markup.encode(), 1))
+
+    @property
+    def markup(self) -> str:
+        """The markup as it was."""
+        return zlib.decompress(self.packed).decode()
+
+
+@dataclass(frozen=True, slots=True)
 class Playable:
     """The parts of a game for pages that run Python: the archive for playing and printing, the players as
     JSON, the archive of the folder for the editor, and what can be printed in a page."""
@@ -63,7 +80,7 @@ class Playable:
 class Written:
     """The pages of a game.
 
-    `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
+    `chapter` has no text or pictures any more; `rules` and `examples` are articles (None if not checked);
     `pictures` are SVGs without titles, so that equal pictures are one file; `reading` is in minutes;
     `rulesets` are titles, `language` is that of a translation ("" for the original); `playable` is None in a
     site without Python; `steps` are those of a turn, `course` the files of the questions for learners, and
@@ -72,8 +89,8 @@ class Written:
 
     chapter: Chapter
     language: str
-    rules: str
-    examples: str
+    rules: Article
+    examples: Article | None
     terms: tuple[Term, ...]
     lookups: tuple[Lookup, ...]
     words: frozenset[str]
@@ -102,8 +119,8 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = F
     return Written(
         chapter=_bare(told),
         language=folder.language,
-        rules=rules,
-        examples=in_article(examples_of(told)) if told.checked else "",
+        rules=Article.of(rules),
+        examples=Article.of(in_article(examples_of(told))) if told.checked else None,
         terms=tuple(told.glossed[1]),
         lookups=tuple(told.lookups()),
         words=searched(rules),

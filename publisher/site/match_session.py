@@ -22,7 +22,7 @@ from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import SavedMatch, resumed, saved
 from publisher.engine.views import secrets
 from publisher.model.seats import Seat
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import BOTS, GameFolder
 from publisher.site.protocol import (
     Answer,
     Asked,
@@ -74,8 +74,10 @@ def seating(folder: GameFolder) -> str:
     known = {name: folder.definition(name) for name in ("", *folder.variants)}
     titles = {name: definition.title for name, definition in known.items()}
     players = {name: definition.players.names for name, definition in known.items()}
-    common = player_names()
-    bots = [name for name in player_names(folder) if name not in common] if folder.has_engine else []
+    bots = list[str]()
+    if folder.has_engine and folder.has(BOTS):
+        common = player_names()  # slow: it searches all packages
+        bots = [name for name in player_names(folder) if name not in common]
     return json.dumps({"titles": titles, "players": players, "bots": bots}, ensure_ascii=False)
 
 

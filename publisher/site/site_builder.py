@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -152,6 +153,11 @@ def _by_game(translated: Iterable[Written]) -> dict[str, list[Written]]:
     return found
 
 
+def _markup(games: Iterable[Written]) -> Iterator[str]:
+    """Yield the articles of games."""
+    return (article.markup for one in games for article in (one.rules, one.examples) if article)
+
+
 class Site:
     """All pages of some games; the first is the general chapter."""
 
@@ -174,8 +180,8 @@ class Site:
             game.slug: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))
         }
         self.assets = shared(
-            (part for one in told for part in (one.rules, one.examples)),
-            (part for one in translated for part in (one.rules, one.examples, *one.chapter.wording.said)),
+            _markup(told),
+            chain(_markup(translated), (said for one in translated for said in one.chapter.wording.said)),
         )
         self.assets.add("search.json", search_index(self.games))
         self.pictures = {
@@ -294,10 +300,13 @@ class Site:
         about = {name: say(words, game.title) for name, words in ABOUT.items()}
         title = say("Rules of {}", game.title) if one.language else game.title
         early = SUMMARISED if game.is_game else EARLY
-        yield RULES_PAGE, page("game.html", title, game.summary, tab=RULES_PAGE, body=one.rules, early=early)
+        yield (
+            RULES_PAGE,
+            page("game.html", title, game.summary, tab=RULES_PAGE, body=one.rules.markup, early=early),
+        )
         if one.examples:
             title, told = say("{}: checked examples", game.title), about[EXAMPLES_PAGE]
-            yield EXAMPLES_PAGE, page("game.html", title, told, tab=EXAMPLES_PAGE, body=one.examples)
+            yield EXAMPLES_PAGE, page("game.html", title, told, tab=EXAMPLES_PAGE, body=one.examples.markup)
         if playable:
             yield GAME, playable.game
         if LEARN_PAGE in tabs:
