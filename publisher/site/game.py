@@ -112,15 +112,15 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = F
         return report
     text = TextCheck.of(folder) if report.played else None
     told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report, text=text)
-    told = replace(told, figure=cache(told.figure), steps=cache(told.steps))
+    drawn_once = replace(told, figure=cache(told.figure), steps=cache(told.steps))
     in_article = partial(_article, outlines=outlines, language=folder.language, svg=_written_once())
-    rules = in_article(told)
+    rules = in_article(drawn_once)
     whole = told.is_game and not folder.language
     return Written(
         chapter=_bare(told),
         language=folder.language,
         rules=Article.of(rules),
-        examples=Article.of(in_article(examples_of(told))) if told.checked else None,
+        examples=Article.of(in_article(examples_of(drawn_once))) if told.checked else None,
         terms=tuple(told.glossed[1]),
         lookups=tuple(told.lookups()),
         words=searched(rules),
