@@ -112,6 +112,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = F
         return report
     text = TextCheck.of(folder) if report.played else None
     told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report, text=text)
+    playable = _playable(folder, report, told) if plays and told.is_game else None
     drawn_once = replace(told, figure=cache(told.figure), steps=cache(told.steps))
     in_article = partial(_article, outlines=outlines, language=folder.language, svg=_written_once())
     rules = in_article(drawn_once)
@@ -129,7 +130,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline], plays: bool = F
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
         tally=tally(folder, report),
-        playable=_playable(folder, report, told) if plays and told.is_game else None,
+        playable=playable,
         steps=turn_steps(told.document) if told.is_game else (),
         course=course_files(text) if text and told.is_game else {},
         puzzles=tuple(one.wins_in for one in read_puzzles(folder)) if whole and told.checked else (),
