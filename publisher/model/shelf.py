@@ -106,7 +106,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     def keep_definitions(self, known: GameFolder) -> None:
         """Take over what is decoded of a folder with the same definition, so that its rules stay the same
         objects."""
-        vars(self).update(vars(known))
+        vars(self).update(vars(known) | {"_real": self._real})
 
     @property
     def edition(self) -> str:
@@ -338,8 +338,13 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     def _is_own(self, file: str) -> bool:
         """Return True if the digest of the folder counts the file; the folder may be reached by a link."""
-        found, folder = (Path(os.path.realpath(path)) for path in (file_in(self.path, file), self.path))
-        return found.is_relative_to(folder) and not hidden(found.relative_to(folder))
+        found = Path(os.path.realpath(file_in(self.path, file)))
+        return found.is_relative_to(self._real) and not hidden(found.relative_to(self._real))
+
+    @cached_property
+    def _real(self) -> Path:
+        """The absolute path of the folder, after following all links."""
+        return Path(os.path.realpath(self.path))
 
     @property
     def has_engine(self) -> bool:
@@ -359,9 +364,8 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         file = self._file(file)
         if self.lent:
             return str(Path(self.lent.name, file))
-        path = Path(os.path.realpath(self.path), file)
         try:
-            return str(path.relative_to(Path.cwd()))
+            return str((self._real / file).relative_to(Path.cwd()))
         except (ValueError, OSError):  # elsewhere; or the working folder is gone
             return str(self.path / file)
 
