@@ -25,7 +25,8 @@ docs: $(VENV)/.installed
 	network? Without one, read docs/ as it is, or run publisher docs --open"; exit 1; }
 	$(BIN)/zensical build --clean
 
-test: $(VENV)/.test-installed lint
+# The tests run the linters, too.
+test: $(VENV)/.test-installed
 	$(BIN)/pytest -q -n auto --dist worksteal
 
 # Ten thousand random games of every title, and in full what `make test` tries a share of.

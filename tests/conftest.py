@@ -55,11 +55,14 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+# What a test makes is seldom forgotten before its end. To look for that again and again would take a tenth of
+# the time.
+gc.set_threshold(50_000, 20, 20)
+
+
 def pytest_collection_finish() -> None:
-    """All tests stay as long as their process: nothing of them is forgotten, and what a test makes seldom is
-    before its end. To look for that again and again would take a tenth of the time."""
+    """All tests stay as long as their process: nothing of them is forgotten."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
 
 
 CARDS = Path(__file__).parent / "faults" / "cards"
