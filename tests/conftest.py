@@ -60,6 +60,18 @@ def pytest_xdist_auto_num_workers() -> int:
 gc.set_threshold(50_000, 20, 20)
 
 
+WAITING = (
+    "hostile/test_hostile_programs.py", "site/", "test_faults.py", "test_time_limit.py", "test_watching.py",
+)  # fmt: skip
+"""Tests that wait most of their time, for a browser or for the end of a patience."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that wait: while a process is at them, the others have tests that compute."""
+    here = Path(__file__).parent
+    items.sort(key=lambda item: not item.path.relative_to(here).as_posix().startswith(WAITING))
+
+
 def pytest_collection_finish() -> None:
     """All tests stay as long as their process: nothing of them is forgotten."""
     gc.freeze()

@@ -27,6 +27,10 @@ def repository(tmp_path: Path) -> Path:
     return tmp_path
 
 
+ALONE = [word for name in ("asyncio", "hypothesispytest", "pytest-lsp") for word in ("-p", f"no:{name}")]
+"""Leave out other plugins, which take longer to load than the tests of a stranger."""
+
+
 def run(place: Path, *options: str) -> subprocess.CompletedProcess[str]:
     """Run pytest as its user does: without trust in the environment, and with its own cache."""
     own = os.environ | {"XDG_CONFIG_HOME": str(place / "config"), "PUBLISHER_TRUST": "", "PYTEST_ADDOPTS": ""}
@@ -46,7 +50,7 @@ def spoil(place: Path, game: str, old: str, new: str) -> int:
 
 
 def test_sound_games_pass_and_a_false_claim_fails_at_its_line(repository: Path) -> None:
-    done = run(repository, "--publisher-trust", "-n", "2")
+    done = run(repository, "--publisher-trust", "-n", "2", *ALONE)
     assert done.returncode == 0 and re.search(r"\b\d\d passed", done.stdout), done.stdout
     line = spoil(repository, BOARD, "Nought may play a1.", "Nought may play b2.")
     done = run(repository, "--publisher-trust", "-v", "--junit-xml", "report.xml")
@@ -59,20 +63,20 @@ def test_sound_games_pass_and_a_false_claim_fails_at_its_line(repository: Path) 
 
 
 def test_pieces_are_chosen_by_their_names(repository: Path) -> None:
-    done = run(repository, "--publisher-trust", CARDS, "-k", "follow-suit and not the", "-v")
+    done = run(repository, "--publisher-trust", CARDS, "-k", "follow-suit and not the", "-v", *ALONE)
     names = re.findall(r"rules\.md::(.+?) PASSED", done.stdout)
     assert done.returncode == 0 and names and all(name.startswith("follow-suit: ") for name in names)
 
 
 def test_nothing_runs_without_trust(repository: Path) -> None:
     (repository / BOARD / "play.py").write_text("open('ran', 'w')\n", encoding="utf-8")
-    done = run(repository)
+    done = run(repository, *ALONE)
     assert done.returncode == 2 and not (repository / "ran").exists()
     assert "this program may not run" in done.stdout and "--publisher-trust" in done.stdout
 
 
 def test_mutants_that_the_text_does_not_notice_fail(repository: Path) -> None:
-    done = run(repository, "--publisher-trust", "--publisher-deep", BOARD, "-k", "mutant", "-q")
+    done = run(repository, "--publisher-trust", "--publisher-deep", BOARD, "-k", "mutant", "-q", *ALONE)
     failed = set(re.findall(r"^\S*play\.py:\d+: .*: no example shows this", done.stdout, re.MULTILINE))
     counted = re.search(r"(?:(\d+) failed, )?(\d+) passed", done.stdout)
     assert counted and int(counted[2]) > 10 and len(failed) == int(counted[1] or 0)

@@ -27,8 +27,9 @@ class _Loop:
 
 @pytest.fixture
 def hasty() -> Iterator[None]:
-    """Let threads take turns, and look for garbage, as often as possible."""
+    """Let threads take turns, and look for garbage among new objects, as often as possible."""
     turns, garbage = sys.getswitchinterval(), gc.get_threshold()
+    gc.freeze()
     sys.setswitchinterval(1e-6)
     gc.set_threshold(700)
     yield
