@@ -25,6 +25,7 @@ from publisher.model.wording import tongue_of, tongues
 from publisher.notation.points import read_points
 from publisher.notation.record import in_notation
 from publisher.notation.words import Pattern, Vocabulary, vocabulary
+from publisher.press.checks import checked
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.word_files import named_words
 from publisher.text.document import Example, Paragraph, walk
@@ -56,9 +57,9 @@ def german(make_game: MakeGame, changes: dict[str, dict[str, str]]) -> Report:
 
 @pytest.mark.parametrize("folder", TRANSLATED, ids=lambda folder: folder.edition)
 def test_built_in_translations_hold_and_are_whole(folder: GameFolder) -> None:
-    report = check(folder)
+    report = checked(folder)
     assert not report.problems
-    original = check(replace(folder, language=""))
+    original = checked(replace(folder, language=""))
     for kind in ("examples", "claims", "facts", "samples", "rules", "named", "enforced"):
         assert report.checked[kind] == original.checked[kind], kind
 

@@ -24,6 +24,7 @@ from publisher.press.translating import (
 )
 from publisher.text.game_text import read_text
 from tests.forked import Press
+from tests.shelf import SHELF
 
 ENGLISH = (
     "the", "of", "Rules", "board", "position", "Example", "Players", "rule", "Red", "Blue", "North", "leads",
@@ -145,16 +146,15 @@ def test_a_learner_of_a_translation_is_asked_in_its_language(games: Path, press:
     ],
 )
 def test_a_translated_booklet_has_no_english_words(
-    tmp_path: Path, make_game: MakeGame, game: str, language: str, words: tuple[str, ...]
+    tmp_path: Path, game: str, language: str, words: tuple[str, ...]
 ) -> None:
     """Nor its pages for a browser, the list of examples and the page of the folder: labels, captions,
     alternative texts."""
-    folder = make_game(base=game).in_language(language)
-    result = build_game(folder, Order(tmp_path, "a4", USUAL))
+    result = build_game(SHELF.game(game).in_language(language), Order(tmp_path, "a4", USUAL))
     pages = {name for name in result.made if name.endswith(".html")}
     assert pages == {"rules.html", "examples.html", "index.html"}
     for name in pages:
-        page = (tmp_path / f"small-{language}" / name).read_text(encoding="utf-8")
+        page = (tmp_path / f"{game}-{language}" / name).read_text(encoding="utf-8")
         body = re.sub("(?:class|src)=[\"'][^\"']*[\"']", "", page[page.index("<body") :])
         for word in ENGLISH:
             assert not re.search(rf"(?<![\w-]){word}(?![\w-]|\.\w)", body), word
