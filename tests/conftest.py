@@ -61,9 +61,10 @@ gc.set_threshold(50_000, 20, 20)
 
 
 WAITING = (
-    "hostile/test_hostile_programs.py", "site/", "test_faults.py", "test_time_limit.py", "test_watching.py",
+    "hostile/test_hostile_programs.py", "site/", "test_faults.py", "test_installed.py", "test_lint.py",
+    "test_pytest_plugin.py", "test_time_limit.py", "test_watching.py",
 )  # fmt: skip
-"""Tests that wait most of their time, for a browser or for the end of a patience."""
+"""Tests that wait most of their time: for a browser, for another program or for the end of a patience."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
