@@ -56,13 +56,13 @@ $(VENV)/.installed: pyproject.toml
 	touch $@
 
 # The oracles (independent engines to compare with) and the peers of the benchmarks have no wheels
-# everywhere; their tests are skipped where they cannot be installed. What the tests load is compiled once, when
-# they are collected, while the runtime is fetched: pip would compile all that is installed.
+# everywhere; their tests are skipped where they cannot be installed. The tests are collected once while the
+# runtime is fetched, so that not each worker compiles them.
 $(VENV)/.test-installed: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q --no-compile -e '.[test,oracles,cluster,bench,browser]' || $(MAKE) some-of-test
+	$(BIN)/pip install -q -e '.[test,oracles,cluster,bench,browser]' || $(MAKE) some-of-test
 	npm ci --silent --prefix tests/site/types || echo "no TypeScript: types of scripts will not be checked"
-	$(BIN)/pytest -q --collect-only >/dev/null 2>&1 & \
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -q --collect-only >/dev/null 2>&1 & \
 	$(BIN)/python -c "from publisher.site.runtime import fetched; fetched()" 2>/dev/null \
 	  || echo "no runtime: games will not be played in a browser"; wait
 	touch $(VENV)/.installed $@
