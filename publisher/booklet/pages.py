@@ -268,7 +268,7 @@ def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
     if (page.first and page.section.titled) or not page.section.head:
         return
     y = paper.height - paper.top + 17.5
-    ink.say(edge, y, page.title if odd else page.section.head, paper.look.of(HEAD), anchor)
+    ink.say(edge, y, (odd and page.title) or page.section.head, paper.look.of(HEAD), anchor)
     ink.rule(left, y - 5.5, paper.measure, 0.35, paper.look.ink(PALE))
 
 

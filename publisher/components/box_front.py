@@ -16,6 +16,7 @@ from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import WHITE, Group, Point, Rect, Shape, Text, move
 from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.definition import Definition
+from publisher.text.typography import typeset
 
 _TITLE, _SMALL = 9.0, 3.2
 _ROOM, _ROOM_OF_NARROW = 8.0, 0.22
@@ -31,7 +32,7 @@ def front_shapes(
     definition: Definition, content: str, at: Point, size: tuple[float, float], notch: float
 ) -> Iterator[Shape]:
     """Yield the front, `at` its top left corner; only a picture reaches into the top `notch` mm."""
-    lines = _Lines(definition.title, size[0])
+    lines = _Lines(typeset(definition.title), size[0])
     if definition.picture:
         yield from _pictured(definition, content, at, size, lines)
         return

@@ -28,6 +28,7 @@ from publisher.model.boards import BoardDefinition, Star
 from publisher.model.boards.base import FRAME
 from publisher.model.definition import Definition
 from publisher.model.wording import Say
+from publisher.text.typography import typeset
 
 _GAP = 5.0
 """White space between the board and the pieces."""
@@ -63,7 +64,7 @@ def framed_board(definition: Definition, material: Material = PLAIN, bleed: floa
     assert definition.board is not None
     motif = definition.board.ornaments.get(FRAME)
     off = off_centre(definition)
-    return framed(board, definition.title, definition.native, material, motif, bleed, off)
+    return framed(board, typeset(definition.title), definition.native, material, motif, bleed, off)
 
 
 def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
@@ -86,7 +87,7 @@ class BoardFile:
 
     def made(self, _: object = None) -> bytes:
         """Return the PDF; its foot names the board on the back, and says if the board was shrunk."""
-        title, author = self.definition.title, self.definition.designer
+        title, author = typeset(self.definition.title), self.definition.designer
         size = size_note(self.definition, self.own, self.setup)
         if self._both:
             batch = Batch(", ".join(filter(None, (self._both.name, size))), self._both.pieces)

@@ -19,6 +19,7 @@ from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.output import KINDS, ChapterLoader, Kind, Output
+from publisher.text.typography import typeset
 
 if TYPE_CHECKING:
     from publisher.components.one_sheet import BoardFile
@@ -202,7 +203,7 @@ def _pages(
     def make(_: ChapterLoader) -> bytes:
         from publisher.components.sheets.page import pages_pdf
 
-        return pages_pdf(drawings(), desk.paper, definition.title, definition.designer, desk.setup)
+        return pages_pdf(drawings(), desk.paper, typeset(definition.title), definition.designer, desk.setup)
 
     def lay_out() -> list[Tiling]:
         from publisher.components.sheets.page import tiled
@@ -360,7 +361,7 @@ def _write_sheets(
     from publisher.components.sheets.batch import SheetJob
     from publisher.components.sheets.sheet import write_sheets
 
-    job = SheetJob(definition.title, tuple(batches), definition.designer, spares)
+    job = SheetJob(typeset(definition.title), tuple(batches), definition.designer, spares)
     write_sheets(job, paper, desk.setup, file)
 
 
@@ -430,7 +431,7 @@ def _poster(desk: PrintJob) -> Iterator[Output]:
 
         game = desk.folder.definition()
         drawing = poster(chapter(), ornament_ink(game))
-        return page_pdf(drawing, desk.paper, game.title, game.designer, desk.setup)
+        return page_pdf(drawing, desk.paper, typeset(game.title), game.designer, desk.setup)
 
     yield Output("poster.pdf", "poster", make)
 
