@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 
 from msgspec.structs import replace
@@ -96,15 +96,16 @@ def chapter(
         layer=layer,
         exercises=asked.blocks,
         cover=cover_drawing(definition),
-        ornament=partial(_ornament, definition, heads[0][1] if kind == "boards" else None),
+        ornament=_ornament(definition, heads[0][1] if kind == "boards" else None),
         wording=definition.wording,
     )
 
 
-def _ornament(definition: Definition, board: Drawing | None) -> Drawing:
-    """Return the ornament of a game's cover, round its board without the names of points if it has one."""
+def _ornament(definition: Definition, board: Drawing | None) -> Callable[[], Drawing]:
+    """Return what draws the ornament of a game's cover, round its board without the names of points if it has
+    one. A page that prints has no part of this module."""
     shown = replace(board, shapes=wordless(board.shapes)) if board else None
-    return ornament_drawing(definition.family, definition.slug, ornament_ink(definition), shown)
+    return partial(ornament_drawing, definition.family, definition.slug, ornament_ink(definition), shown)
 
 
 def chapter_loader(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> ChapterLoader:

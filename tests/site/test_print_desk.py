@@ -8,6 +8,7 @@ import re
 import sys
 from base64 import b64decode
 from pathlib import Path
+from pickletools import genops
 from types import ModuleType
 from typing import Any
 
@@ -35,7 +36,7 @@ from publisher.site.editor_session import drawings
 from publisher.site.packed_chapter import TOLD, packed, unpacked
 from publisher.site.pdf_preview import DPI
 from publisher.site.play import game_files, modules
-from publisher.site.print_page import GAME, PRINTER, form, groups, print_modules, sheets, words
+from publisher.site.print_page import GAME, NOT_PRINTED, PRINTER, form, groups, print_modules, sheets, words
 from publisher.site.print_session import CALIBRATION, FOLD, FOLDED, GUIDE, NIGHT, PrintSession, print_session
 from publisher.site.runtime import site_file
 from tests.shelf import SHELF
@@ -120,6 +121,15 @@ def test_a_chapter_travels_the_same_from_wherever_it_comes(slug: str, tmp_path: 
     elsewhere = GameFolder(slug, tmp_path / slug)
     assert packed(unpacked(whole, elsewhere), elsewhere) == whole
     assert str(folder.path).encode() not in whole and str(tmp_path).encode() not in whole
+
+
+@pytest.mark.parametrize("slug", ["hare-wolf", "multimulta", "skelly"])
+def test_a_chapter_has_no_part_of_a_module_that_a_page_lacks(slug: str) -> None:
+    folder = SHELF.game(slug)
+    words = (word for _, word, _ in genops(packed(chapter(folder, checked(folder)), folder)))
+    modules = {word for word in words if isinstance(word, str) and word.startswith("publisher.")}
+    assert "publisher.manuscript.chapter" in modules
+    assert not [module for module in modules if module.startswith(NOT_PRINTED)]
 
 
 @pytest.mark.parametrize("told", ["hare-wolf"], indirect=True)
