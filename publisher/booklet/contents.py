@@ -80,9 +80,11 @@ def _entry(chapter: Chapter, measure: float, look: Look, head: Strip) -> Strip:
 
 
 def _told(summary: str, style: Style, room: float) -> str:
-    """Return the summary in at most ten words that fit into the room; "" if only a few do."""
-    found = (brief(summary, most) for most in range(WORDS, _LEAST, -1))
-    return next((told for told in found if width(told, style) <= room and len(told.split()) >= _LEAST), "")
+    """Return the summary in at most ten words that fit into the room, if possible a whole part of it; "" if
+    only a few do."""
+    found = (brief(summary, most) for most in range(WORDS, _LEAST - 1, -1))
+    fitting = [told for told in found if width(told, style) <= room and len(told.split()) >= _LEAST]
+    return min(fitting, key=lambda told: told.endswith("…"), default="")
 
 
 def leaders(ink: Ink, start: float, end: float, y: float, look: Look) -> None:

@@ -6,29 +6,38 @@ import re
 
 WORDS = 10
 _CLAUSE_END = re.compile(r"[,;:.!?](?= |$)| –")
-
-
+_ITEM = re.compile(r"[,:] \w+$")
+"""The beginning of a list, or of a clause, that would end too early."""
 _OPENS = re.compile(r" (?=(?:and|so|that|until|before|where|which|while)\b)")
 _ADDS = re.compile(r" (?=(?:across|from|in|into|on|through|to|with|without)\b)")
 """The places before an English clause, and before words that add a place or a means."""
-_LEAST = 3
-"""The fewest words of a phrase that is a line by itself."""
+_LEAST = 5
+"""The fewest words of a part that is a line by itself."""
+_LEANS = re.compile(
+    r"(?:[,;:–]| (?:an?|and|are|as|at|by|each|for|from|her|his|if|in|into|is|its|of|on|or|so|that|the|their"
+    r"|to|up|whoever|with|your|\w+’s))+$"
+)
+"""The end of a cut that is left out: English words that lean on the next one, and marks."""
 
 
 def brief(summary: str, most: int = WORDS) -> str:
-    """Return the clauses of a summary that have at most `most` words together. If the first one is longer,
-    return the beginning up to a clause, or a place or means, within it; if there is none, its first words
-    with an ellipsis. Example: `Bid, and take tricks; 52 points win.` with 5 is `Bid, and take tricks`."""
+    """Return the clauses of a summary that have at most `most` words together. If they have fewer than five,
+    return the beginning up to a clause, or a place or means, further on; if there is none, the first words
+    with an ellipsis. Example: `Bid high, and take most of the tricks; 52 points win.` with 8 is `Bid high,
+    and take most of the tricks`."""
+    least = min(_LEAST, len(summary.split()))
     ends = [found.start() for found in _CLAUSE_END.finditer(summary)]
-    whole = [summary[:end] for end in (*ends, len(summary)) if len(summary[:end].split()) <= most]
-    return whole[-1] if whole else _phrase(" ".join(summary.split()[: most + 1]))
+    heads = [_ITEM.sub("", summary[:end]) for end in ends] + [summary]
+    whole = [head for head in heads if least <= len(head.split()) <= most]
+    return whole[-1] if whole else _phrase(summary.split()[: most + 1], least)
 
 
-def _phrase(words: str) -> str:
+def _phrase(words: list[str], least: int) -> str:
     """Return the beginning of some words that does not need the last one."""
+    told = " ".join(words)
     for places, first in ((_OPENS, True), (_ADDS, False)):
-        heads = [words[: found.start()] for found in places.finditer(words)]
-        heads = [head for head in heads if len(head.split()) >= _LEAST]
+        heads = [_ITEM.sub("", told[: found.start()]) for found in places.finditer(told)]
+        heads = [head for head in heads if len(head.split()) >= least and not _LEANS.search(head)]
         if heads:
             return heads[0 if first else -1]
-    return words.rpartition(" ")[0] + " …"
+    return _LEANS.sub("", " ".join(words[:-1])) + " …"

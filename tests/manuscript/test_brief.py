@@ -15,7 +15,12 @@ from publisher.manuscript.brief import WORDS, brief
         ("Run for the fire.", "Run for the fire."),
         ("Answer the question, or make them think you did: an answer that nobody doubts counts.",
          "Answer the question, or make them think you did"),
-        ("Bid for tricks; whoever bids too much pays for each that is not taken.", "Bid for tricks"),
+        ("Bid for tricks; whoever bids too much pays for each that is not taken.",
+         "Bid for tricks; whoever bids too much pays …"),
+        ("Whist for two: command an android whose hand you do not see, and win more tricks.",
+         "Whist for two: command an android whose hand you do …"),
+        ("Get rid of your cards with single cards, pairs, runs and everything that poker has.",
+         "Get rid of your cards with single cards"),
         ("Creep through the dark forest to the campfire without being touched; then defend it.",
          "Creep through the dark forest to the campfire"),
         ("Place stones on a grid so that a centre and four petals of your colour make a blossom.",
@@ -26,7 +31,7 @@ from publisher.manuscript.brief import WORDS, brief
         ("", ""),
     ],
 )  # fmt: skip
-def test_a_line_has_whole_clauses_or_a_whole_phrase(summary: str, told: str) -> None:
+def test_a_line_has_five_words_of_whole_parts_or_ends_with_dots(summary: str, told: str) -> None:
     assert brief(summary) == told
 
 
@@ -34,3 +39,9 @@ def test_a_line_has_whole_clauses_or_a_whole_phrase(summary: str, told: str) -> 
 def test_no_game_has_more_words_than_allowed(summary: str, most: int) -> None:
     """An ellipsis does not count as a word."""
     assert len(brief(summary, most).replace("…", "").split()) <= most
+
+
+@given(st.text(alphabet="ab ,;.–", max_size=200), st.integers(1, WORDS))
+def test_a_line_without_dots_is_no_stub(summary: str, most: int) -> None:
+    told = brief(summary, most)
+    assert told.endswith("…") or len(told.split()) >= min(5, len(summary.split()))
