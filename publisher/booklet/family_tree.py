@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from publisher.booklet.contents import leaders
 from publisher.booklet.galley import Strip, within
 from publisher.booklet.ink import Ink
@@ -16,7 +18,7 @@ _SHARED = Style("serif-italic", 9.0, GREY)
 _HEIGHT, _STEP, _RISE = 12.6, 11.0, 3.4
 """The height of a row, the indent of a branch, and the height of a line above the foot of letters."""
 _LINE = 0.5
-_ALONE = "none of these parts"
+_ALONE = "games of their own kind"
 """The name of the branch of games that share no part with another game."""
 
 
@@ -30,15 +32,17 @@ class _Row(NamedTuple):
 
 
 def family_tree(trunk: Branch, sheet: Paper) -> list[Strip]:
-    """Return the rows of the tree, with a page number after every game; a row is never split."""
-    return within(
-        "L",
-        [
-            strip
-            for row in _rows(trunk, ())
-            for strip in within("LI", [_strip(row, sheet.column, sheet.look)])
-        ],
-    )
+    """Return the rows of the tree, with a page number after every game; a row is never split. A page that
+    begins within branches repeats their names."""
+    strips: list[Strip] = []
+    path: list[Strip] = []
+    for row in _rows(trunk, ()):
+        depth = len(row.stems) - 1
+        [strip] = within("LI", [_strip(row, sheet.column, sheet.look)])
+        strips.append(replace(strip, repeat=tuple(path[:depth])))
+        again = row._replace(words=f"{row.words} (continued)")
+        path[depth:] = [] if row.key else [_strip(again, sheet.column, sheet.look)]
+    return within("L", strips)
 
 
 def _rows(branch: Branch, stems: tuple[bool, ...]) -> Iterator[_Row]:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from itertools import takewhile
+from typing import NamedTuple, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.resources import bundled
 from publisher.manuscript.chapter import Chapter
 
 FILE = "booklet/branches.toml"
+Fork: TypeAlias = tuple[str, ...]
+"""The way from the trunk to a branch: the first mechanic of each branch that leads to it."""
+_SOLITARY = "one_player_alone"
 KIN = 2
 """The least number of games in a branch."""
 
@@ -42,28 +47,73 @@ class Branch(NamedTuple):
 
 
 def family_tree(games: Sequence[Chapter]) -> Branch:
-    """Return the trunk of the family tree; mechanics without a name make no branches."""
+    """Return the trunk of the family tree; mechanics without a name make no branches, and each of the others
+    makes one at most: where it would make several, it goes first at the fork that leads to all of them."""
+    found = [_solitary(game) for game in sorted(games, key=lambda game: game.title)]
     silent = frozenset(name for name, words in _names().items() if not words)
-    return _grown((), sorted(games, key=lambda game: game.title), silent)
+    forks: dict[str, Fork] = {}
+    while True:
+        trunk = _grown((), found, silent, (), forks)
+        places: dict[str, list[Fork]] = defaultdict(list)
+        for fork, mechanic in _forks(trunk, ()):
+            places[mechanic].append(fork)
+        again = {name: _shared(met) for name, met in places.items() if len(met) > 1}
+        if not again:
+            return trunk
+        name = min(again, key=lambda name: (len(again[name]), name))
+        forks[name] = again[name]
 
 
-def _grown(mechanics: tuple[str, ...], games: list[Chapter], below: frozenset[str]) -> Branch:
+def _solitary(game: Chapter) -> Chapter:
+    """Return the game; one for a single player has only that in common with others: sides are of two."""
+    return replace(game, mechanics=frozenset({_SOLITARY})) if game.players == (1,) else game
+
+
+def _forks(branch: Branch, fork: Fork) -> Iterator[tuple[Fork, str]]:
+    """Yield each mechanic of the branches, with the fork that they grow from."""
+    for inner in branch.branches:
+        yield from ((fork, mechanic) for mechanic in inner.mechanics)
+        yield from _forks(inner, (*fork, inner.mechanics[0]))
+
+
+def _shared(forks: Sequence[Fork]) -> Fork:
+    """Return the way from the trunk that several forks have in common."""
+    pairs = zip(min(forks), max(forks), strict=False)
+    return tuple(one for one, other in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _grown(
+    mechanics: tuple[str, ...], games: list[Chapter], below: frozenset[str], fork: Fork,
+    forks: Mapping[str, Fork],
+) -> Branch:  # fmt: skip
     """Return a branch of these games; `below` are the mechanics nearer to the trunk, and those without a
-    name.
+    name, `fork` the way to it, and `forks` the places of mechanics that have one place only.
 
-    The mechanic of the most games makes the first branch, then that of the most games which are left.
+    The rarest mechanic whose place is here makes the first branch, then the mechanic of the most games that
+    are left.
     """
     branches = []
-    while shared := _most_shared(games, below):
+    elsewhere = below | {name for name, place in forks.items() if place != fork}
+    here = {name for name, place in forks.items() if place == fork}
+    while shared := _most_shared(games, elsewhere, here):
         kin = [game for game in games if shared in game.mechanics]
         games = [game for game in games if shared not in game.mechanics]
-        common = frozenset.intersection(*(game.mechanics for game in kin)) - below
-        branches.append(_grown(tuple(sorted(common)), kin, below | common))
+        common = frozenset.intersection(*(game.mechanics for game in kin)) - below - forks.keys() - {shared}
+        named = (shared, *sorted(common))
+        branches.append(_grown(named, kin, below | {*named}, (*fork, shared), forks))
+    branches.sort(key=lambda branch: (-_size(branch), branch.mechanics))
     return Branch(mechanics, tuple(branches), tuple(games))
 
 
-def _most_shared(games: Sequence[Chapter], below: frozenset[str]) -> str:
-    """Return the mechanic that most games have (by name if several do); "" if fewer than `KIN` share one."""
-    counts = Counter(mechanic for game in games for mechanic in game.mechanics - below)
-    most = max(counts.values(), default=0)
-    return min(name for name, count in counts.items() if count == most) if most >= KIN else ""
+def _size(branch: Branch) -> int:
+    return len(branch.games) + sum(map(_size, branch.branches))
+
+
+def _most_shared(games: Sequence[Chapter], elsewhere: frozenset[str], here: Collection[str]) -> str:
+    """Return the rarest mechanic of those `here`, else the one that most games have (by name if several do);
+    "" if fewer than `KIN` share one."""
+    counts = Counter(mechanic for game in games for mechanic in game.mechanics - elsewhere)
+    shared = {name: count for name, count in counts.items() if count >= KIN}
+    if first := shared.keys() & here:
+        return min(first, key=lambda name: (shared[name], name))
+    return min(shared, key=lambda name: (-shared[name], name), default="")

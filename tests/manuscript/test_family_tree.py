@@ -8,6 +8,7 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from publisher.base.resources import bundled
 from publisher.engine import mechanics
@@ -95,11 +96,55 @@ def test_every_game_hangs_once_and_has_what_leads_to_it(games: list[Chapter]) ->
     assert all(mechanics <= each.mechanics for each, mechanics in found)
 
 
-@given(shelves)
+def named(branch: Branch) -> list[str]:
+    """The mechanics of all branches."""
+    return [name for inner in branch.branches for name in (*inner.mechanics, *named(inner))]
+
+
+nested = st.lists(st.text("ab", max_size=4), max_size=12).map(
+    lambda paths: [
+        game(f"G{number}", *(path[: end + 1] for end in range(len(path))))
+        for number, path in enumerate(paths)
+    ]
+)
+
+
+@given(nested)
 def test_no_two_games_of_one_knot_share_more(games: list[Chapter]) -> None:
-    """Whatever two games hang from the same branch have in common leads to them both."""
+    """Where no mechanic crosses another, what two games of a branch have in common leads to them both."""
     found = hanging(family_tree(games))
     for place, (one, stem) in enumerate(found):
         for other, other_stem in found[place + 1 :]:
             if stem == other_stem:
                 assert one.mechanics & other.mechanics == stem
+
+
+@given(shelves)
+def test_each_mechanic_has_one_branch(games: list[Chapter]) -> None:
+    names = named(family_tree(games))
+    assert len(names) == len(set(names))
+
+
+def test_relatives_of_several_branches_stand_together() -> None:
+    """Two of the games of the last move have armies; all three stand on its branch."""
+    games = [game(f"Go {i}", "army") for i in range(4)]
+    games += [game("Uneven", "army", "last"), game("Pairs", "army", "last")]
+    games += [game("Stack", "last"), game("Line", "last")]
+    assert shape(family_tree(games)) == (
+        (),
+        [
+            (("army",), [], ["Go 0", "Go 1", "Go 2", "Go 3"]),
+            (("last",), [], ["Line", "Pairs", "Stack", "Uneven"]),
+        ],
+        [],
+    )
+
+
+def test_a_game_for_one_player_has_no_army_against_another() -> None:
+    games = [game(title, "army") for title in ("Go", "Hex", "Five", "Dots")]
+    games[2:] = [replace(one, players=(1,)) for one in games[2:]]
+    found = family_tree(games).branches
+    assert [(branch.names, [one.title for one in branch.games]) for branch in found] == [
+        (("army",), ["Go", "Hex"]),
+        (("one player alone",), ["Dots", "Five"]),
+    ]
