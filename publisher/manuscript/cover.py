@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, sqrt
 
 from msgspec.structs import replace
@@ -55,14 +55,37 @@ def collage(anthology: Anthology, across: float, up: float) -> Drawing:
 
 def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:
     """Return pictures of at most `most` games, spread over the whole book, none twice. Plans of grounds, with
-    words that are too small, and long pictures are there only if there are too few others."""
+    words that are too small, long pictures, and those that look like others are there only if there are too
+    few others."""
     tables = [chapter for chapter in anthology.chapters if chapter.kind != "other"]
-    firsts = {one.shapes: one for one in map(_picture, tables or anthology.chapters) if one}
+    firsts = {
+        one.shapes: (chapter.family, one)
+        for chapter in tables or anthology.chapters
+        if (one := _picture(chapter))
+    }
     found = list(firsts.values())
-    compact = [one for one in found if max(one.width, one.height) <= _LONG * min(one.width, one.height)]
-    found = compact if len(compact) >= most else found
+    compact = [
+        (family, one)
+        for family, one in found
+        if max(one.width, one.height) <= _LONG * min(one.width, one.height)
+    ]
+    for fewer in (compact, list(_different(compact))):
+        found = fewer if len(fewer) >= most else found
     count = min(most, len(found))
-    return [found[place * len(found) // count] for place in range(count)]
+    return [found[place * len(found) // count][1] for place in range(count)]
+
+
+def _different(found: Iterable[tuple[str, Drawing]]) -> Iterator[tuple[str, Drawing]]:
+    """Yield the first picture of each family that is not as large as an earlier one: pictures of the same
+    size, such as fans of cards, look alike."""
+    families: set[str] = set()
+    sizes: set[tuple[int, int]] = set()
+    for family, one in found:
+        size = round(one.width), round(one.height)
+        if family not in families and size not in sizes:
+            families.add(family)
+            sizes.add(size)
+            yield family, one
 
 
 def _picture(chapter: Chapter) -> Drawing | None:
