@@ -192,7 +192,7 @@ class _Composer:
             words = glossary(told.terms, References("", {}, Shelf(told.entries, pages), wording), sheet)
             self._matter(book, ":glossary", wording.say("Glossary"), words)
         double = sheet.divided(max(2, sheet.columns))
-        entries = index(told.lookups, book.spans(), double, wording.after_z)
+        entries = index(told.lookups, book.spans(), double, wording)
         self._matter(book, ":index", wording.say("Index"), entries, columns=double.columns)
         if thanks := list(gathered([(c.title, c.credits) for c in chapters], wording)):
             listed = pieces.run_ins(thanks, sheet, wording.language)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from publisher.booklet.galley import Strip, above, tied
-from publisher.booklet.letters import Letters
+from publisher.booklet.letters import Letters, unbroken
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.players import Game, table
@@ -60,7 +60,7 @@ def _entry(name: str, group: Sequence[Chapter], pages: Pages, sheet: Paper) -> l
     row.add(f"{name}\u2002", look.of(_LABEL))
     for i, chapter in enumerate(group):
         row.add(", " if i else "", game)
-        row.add(chapter.title.replace(" ", "\u00a0") + "\u00a0", game)
+        row.add(unbroken(chapter.title) + "\u00a0", game)
         row.add(str(pages.get(chapter.slug, "")), replace(bold(game), target=chapter.slug))
     found = lines(row, sheet.column, game, ragged=4 * game.size, hyphens=False)
     return above(found, look.space(0.8))

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from publisher.booklet.galley import Mark, Strip, above, joined, kept, marked, shifted
-from publisher.booklet.letters import Letters
+from publisher.booklet.letters import Letters, unbroken
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import BODY, RUST, Paper, Style, bold
 from publisher.manuscript.lookups import Lookup, by_letter, without_article
 from publisher.manuscript.references import References
+from publisher.model.wording import ENGLISH, Wording
 from publisher.text.glossary import Term
 
 _ENTRY = Style(size=8.7)
@@ -24,31 +25,31 @@ Spans = Mapping[str, tuple[int, int]]
 """The first and last page of every anchor."""
 
 
-def index(terms: Sequence[Lookup], pages: Spans, sheet: Paper, after_z: str = "") -> list[Strip]:
-    """Return the entries under their letters, without those whose anchor has no page; `after_z` are the
-    letters after z."""
+def index(terms: Sequence[Lookup], pages: Spans, sheet: Paper, wording: Wording = ENGLISH) -> list[Strip]:
+    """Return the entries under their letters, without those whose anchor has no page."""
     terms = [term for term in terms if term.key in pages]
     strips: list[Strip] = []
     look = sheet.look
-    for letter, words in by_letter(terms, after_z):
-        entries = [_entry(found, pages, sheet) for found in words]
+    for letter, words in by_letter(terms, wording.after_z):
+        entries = [_entry(found, pages, sheet, wording) for found in words]
         strips += above(kept(text(letter, look.of(_LETTER), sheet.column)), look.space(9.0))
         strips += [strip for entry in entries for strip in entry]
     return strips
 
 
-def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper) -> list[Strip]:
+def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper, wording: Wording) -> list[Strip]:
     """Return an entry, as `Following suit: Spades 12–13, 20; Whist 34`; a game's first page is bold. A long
-    entry may go on in the next column."""
+    entry may go on in the next column, under its word."""
     row, style = Letters(), sheet.look.of(_ENTRY)
-    row.add(without_article(terms[0].word), style)
+    word = without_article(terms[0].word)
+    row.add(word, style)
     for term in terms:
         if not term.place:
             row.add(", ", style)
             row.add(str(pages[term.key][0]), replace(bold(style), target=term.key))
     for i, place in enumerate(sorted({term.place for term in terms if term.place})):
         row.add("; " if i else ": ", style)
-        row.add(place.replace(" ", "\u00a0") + "\u00a0", style)
+        row.add(unbroken(place) + "\u00a0", style)
         spans = merge_page_spans([(*pages[term.key], term.key) for term in terms if term.place == place])
         for j, (begin, end, key) in enumerate(spans):
             row.add(", " if j else "", style)
@@ -56,7 +57,11 @@ def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper) -> list[Strip]:
     hang = sheet.look.length(_HANG)
     room = sheet.column - hang
     strips = lines(row, room, style, ragged=room / 2, indent=-hang, hyphens=False)
-    return joined(shifted(strips, hang))
+    strips = joined(shifted(strips, hang))
+    if len(strips) == 1:
+        return strips
+    again = text(wording.say("{} (continued)", word), style, sheet.column)
+    return [*strips[:1], *(replace(strip, repeat=tuple(again)) for strip in strips[1:])]
 
 
 def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:

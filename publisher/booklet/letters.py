@@ -22,11 +22,18 @@ from publisher.text.document import Emphasis, Fact, Inlines, LineEnd, Link, Note
 
 LINE_END = "\u2028"
 """The end of a line within a paragraph; no text of a file has this character."""
-SILENT = re.compile(f"[{SOFT_HYPHEN}\u200b\u200e\u200f\u2066-\u2069{LINE_END}]")
-"""Letters of a row without ink or width: those at which a line ends or may end, and marks of direction."""
+SILENT = re.compile(f"[{SOFT_HYPHEN}\u200b\u200e\u200f\u2060\u2066-\u2069{LINE_END}]")
+"""Letters of a row without ink or width: those at which a line ends, may end or may not, and marks of
+direction."""
+_HYPHEN = re.compile(r"[-‐–—/](?=\w)")
 _PARTS = re.compile(rf"([♠♣]+|[♥♦]+|{SILENT.pattern})")
 _SUIT_SIZE = 0.93  # of the letters beside them: full-size suits look too big
 _SUIT_GAP = 0.05  # em after them
+
+
+def unbroken(name: str) -> str:
+    """Return a name that stays on one line if there is room: no line ends at its spaces and hyphens."""
+    return _HYPHEN.sub("\\g<0>\u2060", name.replace(" ", "\u00a0"))
 
 
 class LinkResolver(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from publisher.booklet.blocks import blocks
 from publisher.booklet.figures import figure
 from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
-from publisher.booklet.letters import Letters
+from publisher.booklet.letters import Letters, unbroken
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
@@ -80,7 +80,7 @@ def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[S
     title = text(name, look.of(_PART), sheet.measure, leading=look.length(31), role="H1")
     strips = [blank(0.28 * sheet.depth), *title]
     strips.append(Strip(12, lambda ink, x, top: ink.rule(x, top - 8, 60, 1.2, look.ink(RUST))))
-    names = "\u00a0· ".join(game.replace(" ", "\u00a0") for game in games)
+    names = "\u00a0· ".join(map(unbroken, games))
     strips += above(text(names, look.of(_GAMES), sheet.measure), 6)
     return marked(kept(strips), Mark(key, name, 0))
 

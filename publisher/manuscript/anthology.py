@@ -14,7 +14,7 @@ from publisher import __version__
 from publisher.manuscript.chapter import KINDS, Chapter
 from publisher.manuscript.credits import works
 from publisher.manuscript.family_tree import Branch, family_tree
-from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
+from publisher.manuscript.lookups import Lookup, drop_common_terms, drop_ordinary_terms, sorting
 from publisher.manuscript.matter import Matter, Prose, has_prose, prose
 from publisher.manuscript.references import Entry
 from publisher.manuscript.shared_sections import link_repeated_sections
@@ -81,13 +81,17 @@ class Anthology:
 
     @cached_property
     def lookups(self) -> list[Lookup]:
-        """The entries of the index: games, their rules by name, and the terms of the glossary."""
+        """The entries of the index: games, their rules by name, and the terms of the glossary that have a
+        rule: the others only lead to the glossary, which is in the same order."""
         found = drop_common_terms(
             (one for chapter in self.chapters for one in chapter.lookups()),
             len(self.chapters),
             self.wording.after_z,
         )
-        return [*found, *(Lookup(term.word, "", term.key) for term in self.terms)]
+        found = drop_ordinary_terms(found, [chapter.vocabulary for chapter in self.chapters])
+        words = {sorting(one.word) for one in found}
+        terms = (Lookup(term.word, "", term.key) for term in self.terms)
+        return [*found, *(term for term in terms if sorting(term.word) in words)]
 
     def preface(self) -> Prose | None:
         found = works((chapter.credits for chapter in self.games), self.wording)

@@ -19,7 +19,7 @@ from publisher.manuscript.references import Entry, References, Shelf, entry, num
 from publisher.manuscript.turn_summary import in_short
 from publisher.model.players import counted
 from publisher.model.wording import ENGLISH, Wording
-from publisher.text.document import Block, Blocks, Document, Fence, Heading
+from publisher.text.document import Block, Blocks, Document, Fence, Heading, Paragraph, plain, walk
 from publisher.text.glossary import Term, linked, terms_for
 
 CHECKED = "An engine played every example before this was printed."
@@ -180,6 +180,12 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         """The whole text with its terms linked where they are first used, and those terms."""
         blocks, terms = linked(self.blocks, terms_for(self.kind, self.wording.translated))
         return Document(self.document.file, blocks), terms
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """The words of its paragraphs, without case."""
+        prose = (plain(block.children) for block in walk(self.blocks) if isinstance(block, Paragraph))
+        return frozenset(re.findall(r"\w+", " ".join(prose).casefold()))
 
     def lookups(self) -> Iterator[Lookup]:
         """Yield the entries of this game in an index; names in other scripts are added to its title."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import defaultdict
-from collections.abc import Iterable
-from itertools import groupby
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+from itertools import chain, groupby
 
 import msgspec
 
@@ -37,9 +38,21 @@ def drop_common_terms(terms: Iterable[Lookup], chapters: int, after_z: str = "")
     return [t for t in found if not t.place or len(games[sorting(t.word, after_z)]) <= most]
 
 
+def drop_ordinary_terms(terms: Iterable[Lookup], vocabularies: Sequence[AbstractSet[str]]) -> list[Lookup]:
+    """Return the terms worth indexing: without a game's terms made of words that every twentieth text
+    has, such as `seen` and `long line`. Concepts, which have a capital, stay."""
+    found = list(terms)
+    named = {one.word for one in found if one.place and one.word == one.word.casefold()}
+    own = {word: without_article(word).casefold().split() for word in named}
+    asked = {*chain(*own.values())}
+    counts = Counter(chain.from_iterable(asked & words for words in vocabularies))
+    most = max(3, len(vocabularies) // 20)
+    return [one for one in found if min((counts[word] for word in own.get(one.word, ())), default=0) < most]
+
+
 def by_letter(terms: Iterable[Lookup], after_z: str = "") -> list[tuple[str, list[list[Lookup]]]]:
     """Return the entries of an index under their letters, those with the same word together; words that begin
-    with numbers come last."""
+    with numbers come first."""
     words: dict[str, list[Lookup]] = defaultdict(list)
     for term in terms:
         words[sorting(term.word, after_z)].append(term)
@@ -50,7 +63,7 @@ def by_letter(terms: Iterable[Lookup], after_z: str = "") -> list[tuple[str, lis
             return own[word[0]].upper()
         return word[0].upper() if word[0].isascii() and word[0].isalpha() else NUMBERS
 
-    sorted_words = sorted(words, key=lambda word: (initial(word) == NUMBERS, word))
+    sorted_words = sorted(words, key=lambda word: (initial(word) != NUMBERS, word))
     return [(letter, [words[word] for word in group]) for letter, group in groupby(sorted_words, initial)]
 
 

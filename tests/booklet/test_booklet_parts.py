@@ -17,7 +17,7 @@ from publisher.booklet.records import record
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, RED, Look
 from publisher.booklet.tables import columns, folds, table
-from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
+from publisher.manuscript.lookups import Lookup, drop_common_terms, drop_ordinary_terms, sorting
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
@@ -179,6 +179,14 @@ def test_rules_that_every_game_has_are_not_indexed() -> None:
     """“Aim” of every game would fill the index and help nobody."""
     terms = [Lookup("Aim", f"Game {i}", f"g{i}#aim") for i in range(9)]
     assert [t.word for t in drop_common_terms([*terms, Lookup("Ko", "Go", "go#ko")], 9)] == ["Ko"]
+
+
+def test_terms_of_words_that_many_texts_have_are_not_indexed() -> None:
+    """Nobody looks up “Long line”; a rare word, a concept and the name of a game stay."""
+    terms = [Lookup(word, "Six", f"six#{word}") for word in ("long line", "long tiger", "Seen")]
+    terms.append(Lookup("Long Line", "", "long-line"))
+    texts = [{"a", "long", "line"}, {"line", "long", "seen"}, {"the", "line", "long"}, {"tiger"}]
+    assert [term.word for term in drop_ordinary_terms(terms, texts)] == ["long tiger", "Seen", "Long Line"]
 
 
 def test_a_name_in_other_letters_stands_beside_the_title():

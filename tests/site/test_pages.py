@@ -179,7 +179,7 @@ def test_the_glossary_leads_to_games_and_the_index_begins_with_letters(site: Pat
     text = (site / "words.html").read_text(encoding="utf-8")
     assert re.findall(r"<h2>(.*?)</h2>", text)[0].isalpha()
     words = [Lookup(word, "", "hex") for word in ("8x8 Colors", "Hex", "Y")]
-    assert [letter for letter, _ in by_letter(words)] == ["H", "Y", "0–9"]
+    assert [letter for letter, _ in by_letter(words)] == ["0–9", "H", "Y"]
 
 
 def test_neighbours_have_different_pictures() -> None:
