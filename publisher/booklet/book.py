@@ -180,7 +180,9 @@ class _Composer:
         self._prose(book, ":preface", told.preface())
         self._prose(book, ":reading", told.reading())
         self._matter(book, ":contents", say("Contents"), contents(told.parts, sheet, say))
-        self._matter(book, ":finder", say("Which game?"), finder(told.games, pages, sheet, say))
+        self._matter(
+            book, ":finder", say("Which game?"), finder(told.games, pages, sheet, say), flow="finder"
+        )
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told, chapters = self.paper, self.anthology, self.anthology.chapters
@@ -204,6 +206,8 @@ class _Composer:
             body = pieces.prose(told.document, self.paper, self.anthology.wording)
             self._matter(book, key, told.title, body)
 
-    def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
+    def _matter(
+        self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0, flow: str = "matter"
+    ) -> None:
         top = pieces.titled(key, title, self.paper)
-        book.add(Section(top, body, title, columns=columns, flow="matter"))
+        book.add(Section(top, body, title, columns=columns, flow=flow))

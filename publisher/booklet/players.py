@@ -19,6 +19,8 @@ _DOT = Style("sans-bold", 12, RUST, rise=-1.2)
 _MOST = 8
 _PITCH = 13.0
 _HEIGHT = 12.4
+_GUIDED = 3
+"""The number of rows from one light line, which leads the eye to the dots, to the next."""
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -34,14 +36,15 @@ def table(groups: Mapping[str, Sequence[Game]], sheet: Paper, say: Say) -> list[
     """Return a table with a row for each game of each group and a mark for each of its numbers of players."""
     look, measure = sheet.look, sheet.column
     [head] = within("TR", [_head(measure, look, say)])
-    rows = [
-        strip
-        for name, games in groups.items()
-        if games
-        for row in (_name(name, head, look), *(_row(game, measure, head, look) for game in games))
-        for strip in within("TR", [row])
-    ]
-    return within("Table", joined([head, *rows]))
+    rows: list[Strip] = []
+    for name, games in groups.items():
+        if games:
+            again = _name(say("{} (continued)", name), (), look)
+            rows.append(_name(name, (head,), look))
+            for i, game in enumerate(games):
+                repeat = (head, again) if i else (head,)
+                rows.append(_row(game, measure, repeat, look, ruled=i % _GUIDED == 0 and i > 0))
+    return within("Table", joined([head, *(strip for row in rows for strip in within("TR", [row]))]))
 
 
 def _columns(measure: float, look: Look) -> list[float]:
@@ -70,7 +73,7 @@ def _head(measure: float, look: Look, say: Say) -> Strip:
     return Strip(high + 5, paint, keep=True, elements=elements)
 
 
-def _name(name: str, head: Strip, look: Look) -> Strip:
+def _name(name: str, repeat: tuple[Strip, ...], look: Look) -> Strip:
     """Return the row with the name of a group, above its games."""
     first, *others = Element("TH", scope="Row"), *(Element("TD") for _ in range(_MOST + 2))
     high = look.length(_HEIGHT)
@@ -79,16 +82,19 @@ def _name(name: str, head: Strip, look: Look) -> Strip:
         with ink.within(first):
             ink.say(x, top - high, name, look.of(_GROUP))
 
-    return Strip(high + 4, paint, keep=True, repeat=(head,), elements=(first, *others))
+    return Strip(high + 4, paint, keep=True, repeat=repeat, elements=(first, *others))
 
 
-def _row(game: Game, measure: float, head: Strip, look: Look) -> Strip:
+def _row(game: Game, measure: float, repeat: tuple[Strip, ...], look: Look, ruled: bool) -> Strip:
+    """Return the row of a game, with a light line above it if it is `ruled`."""
     title, *dots, time, page = (Element("TD") for _ in range(_MOST + 3))
     cell, dot, high, minutes = look.of(_CELL), look.of(_DOT), look.length(_HEIGHT), look.length(28)
     played = {min(number, _MOST) for number in game.players}
 
     def paint(ink: Ink, x: float, top: float) -> None:
         y = top - look.length(9)
+        if ruled:
+            ink.rule(x, top + look.length(0.8), measure, 0.35, look.ink(PALE))
         with ink.within(title), ink.linked(game.key, game.title, (x, top - high, x + measure, top)):
             ink.say(x, y, game.title, cell)
         for i, (element, middle) in enumerate(zip(dots, _columns(measure, look), strict=True), 1):
@@ -102,4 +108,4 @@ def _row(game: Game, measure: float, head: Strip, look: Look) -> Strip:
         with ink.within(page):
             ink.say(x + measure, y, str(ink.pages.get(game.key, "")), cell, anchor=1)
 
-    return Strip(high, paint, repeat=(head,), elements=(title, *dots, time, page))
+    return Strip(high, paint, repeat=repeat, elements=(title, *dots, time, page))

@@ -14,13 +14,19 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from publisher.booklet.book import anthology_pdf
+from publisher.booklet.family_tree import family_tree
 from publisher.booklet.index import index, merge_page_spans
-from publisher.booklet.styles import PAPERS
-from publisher.drawing.shapes import Group, Rect
+from publisher.booklet.letters import Letters, unbroken
+from publisher.booklet.paragraph import longest_word, rows
+from publisher.booklet.players import Game, table
+from publisher.booklet.styles import PAPERS, Style
+from publisher.drawing.shapes import Drawing, Group, Rect
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.cover import collage
+from publisher.manuscript.cover import collage, wordless
+from publisher.manuscript.family_tree import Branch
 from publisher.manuscript.lookups import Lookup
+from publisher.model.wording import ENGLISH
 from publisher.text.document import Example, Link
 from publisher.text.glossary import glossary, linked, terms_for
 from tests.pdfs import page_texts
@@ -81,7 +87,7 @@ def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
 
 
 def test_a_long_entry_of_the_index_may_go_on_in_the_next_column() -> None:
-    """With two lines at least at the foot and at the top; the letter stays with the first entry."""
+    """With two lines at least at the foot and at the top, under its word; the letter stays with the first."""
     games = [f"A game with a long name {number:02}" for number in range(20)]
     terms = [Lookup("Capturing", game, game) for game in games]
     strips = index(
@@ -90,6 +96,16 @@ def test_a_long_entry_of_the_index_may_go_on_in_the_next_column() -> None:
     kept = [strip.keep for strip in strips]
     assert len(strips) > 10 and kept[:2] == [True, True] and kept[-2:] == [True, False]
     assert not any(kept[2:-2])
+    assert not any(strip.repeat for strip in strips[:2]) and all(strip.repeat for strip in strips[2:])
+
+
+@given(st.floats(60, 400))
+def test_no_line_ends_within_the_name_of_a_game(width: float) -> None:
+    """While there is a space to end it at."""
+    row = Letters()
+    row.add(f"Stepping: {unbroken('Great-King Jump')}, {unbroken('Square–Circle Jump')}", Style(size=8.7))
+    ends = [row.text[line.end - 1] for line in rows(row, max(width, longest_word(row)), width / 2)]
+    assert not {"-", "–", " "} & set(ends[:-1])
 
 
 def test_games_lead_to_others_like_them() -> None:
@@ -150,6 +166,36 @@ def test_a_book_opens_on_parts_of_its_games() -> None:
     assert len({(shape.width, shape.height) for shape in two if isinstance(shape, Rect)}) == 1, "equal tiles"
     title = texts(anthology_pdf("Boards", rami))[0]
     assert "Boards" in title and not set("♠♥♦♣") & set(title)
+
+
+def test_the_pictures_opposite_the_title_differ() -> None:
+    """One of each family, and one of each size, if a book has enough of them."""
+
+    def pictured(name: str, family: str, drawing: Drawing) -> Chapter:
+        return replace(chapter(name, name), family=family, pictures=(("part", drawing),))
+
+    large = [pictured(f"c{n}", f"cards {n}", sample.board(n - 1, 24 / n)) for n in (3, 4, 6)]
+    boards = [pictured(f"b{i}", f"boards {i}", sample.board(5, i)) for i in range(5, 20)]
+    kin = [pictured(f"k{i}", "kin", sample.board(5, i)) for i in range(20, 40)]
+    shapes = collage(Anthology("A", [*large, *kin, *boards]), 100, 100).shapes
+    drawn = [shape.shapes for shape in shapes if isinstance(shape, Group)]
+    assert len(drawn) == 12
+    assert sum(wordless(one.pictures[0][1].shapes) in drawn for one in large) == 1
+    assert sum(wordless(one.pictures[0][1].shapes) in drawn for one in kin) <= 1
+
+
+def test_a_page_within_a_branch_repeats_the_branches_that_lead_to_it() -> None:
+    leaf = Branch(("auctions",), (), (chapter("tuppi", "Tuppi"), chapter("vint", "Vint")))
+    trunk = Branch((), (Branch(("tricks",), (leaf,), (chapter("whist", "Whist"),)),), ())
+    rows = family_tree(trunk, PAPERS["a5"])
+    assert [len(row.repeat) for row in rows] == [0, 1, 1, 2, 2], "tricks, Whist, auctions, Tuppi, Vint"
+
+
+def test_a_page_within_a_group_of_the_finder_repeats_its_name() -> None:
+    """Below the head of the table; above the first game of a group, its name is there already."""
+    games = [Game(name, name, (2,), "10") for name in ("hex", "y", "go")]
+    _, name, first, *others = table({"Short": games}, PAPERS["a5"], ENGLISH.say)
+    assert [len(row.repeat) for row in (name, first, *others)] == [1, 1, 2, 2]
 
 
 @pytest.mark.parametrize(("players", "dots"), [((2,), 1), ((2, 3, 5), 3), ((7, 8, 9, 10), 2), ((9,), 1)])
