@@ -66,10 +66,14 @@ class _Grid(NamedTuple):
 def table(block: Table, setting: Setting) -> list[Strip]:
     """Return one strip per row; the head is kept with the first row and repeated in a new column.
 
-    A long narrow table is folded into two or three parts side by side, each under its head.
+    A long narrow table is folded into two or three parts side by side, each under its head; another one that
+    is longer than a page fills the measure, as the line above each page does.
     """
     head, body, sides, style, grid = _fitted(block, setting)
     grid = grid._replace(folds=folds(grid.total, len(body), setting.measure, grid.fold))
+    if grid.folds == 1 and len(body) * style.size > setting.depth:
+        spare = (setting.measure - grid.total) / len(grid.widths)
+        grid = grid._replace(widths=[width + spare for width in grid.widths])
     sides = sides * grid.folds
     strips = [_row(row, grid, sides, style, "TD") for row in folded(body, grid.folds)]
     if any(row.text for row in head):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from unittest.mock import MagicMock
 
 import booklet_sample as sample
 import pypdfium2
@@ -196,6 +197,19 @@ def test_a_name_in_other_letters_stands_beside_the_title():
     )
     words = [lookup.word for lookup in made.lookups() if not lookup.place]
     assert words == ["Catch the Man 捉子棋", "Zhuō Zǐ Qí", "Mies", "Ätä"]
+
+
+@pytest.mark.parametrize(("rows", "full"), [(8, False), (80, True)])
+def test_a_table_longer_than_a_page_fills_the_measure(rows: int, full: bool) -> None:
+    """The line above each of its pages does, too."""
+    block = sample.table(
+        ("Game", "What was counted in it"), *((f"Game {i}", "words " * 5) for i in range(rows))
+    )
+    setting = Setting(300, 480, References.of("x", Document("x", ())), lambda fence: None)
+    ink = MagicMock()
+    table(block, setting)[0].paint(ink, 0.0, 0.0)
+    [across] = {call.args[2] for call in ink.rule.call_args_list}
+    assert (across == pytest.approx(300)) == full and across > 150, "too wide for two parts"
 
 
 def test_sorting_ignores_case_accents_and_marks() -> None:
