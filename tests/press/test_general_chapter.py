@@ -117,7 +117,7 @@ def test_a_book_without_card_games_tells_nothing_of_cards() -> None:
     assert _titles(boards) == [title for title in titles if title not in ("Tricks", "Playing for money")]
     front = [*walk(boards.reading().document.blocks), *walk(boards.preface().document.blocks)]
     said = _words(tuple(front))
-    assert "c3–c4" in said and not set("♠♥♦♣") & set(said) and not re.search(r"\bpacks?\b", said)
+    assert "c3-c4" in said and not set("♠♥♦♣") & set(said) and not re.search(r"\bpacks?\b", said)
     assert "♠K or ♥10. Points of a board" in _words(whole.reading().document.blocks)
 
 
