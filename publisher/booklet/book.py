@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -22,6 +23,7 @@ from publisher.booklet.index import glossary, index
 from publisher.booklet.pages import Book, Section
 from publisher.booklet.styles import MM, Paper, paper_named
 from publisher.drawing.inks import Ink
+from publisher.drawing.shapes import Drawing
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
@@ -62,29 +64,35 @@ def rules_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Bo
     book = _rules_on(sheet, chapter)
     if len(book.pages) == 1 or book.pages[-1].used() >= _BEGUN * sheet.depth:
         return book
-    closer = (_rules_on(replace(sheet, look=sheet.look.closer(*step)), chapter) for step in _CLOSER)
-    return next((one for one in closer if len(one.pages) < len(book.pages)), book)
+    return next((one for one in _closer(sheet, chapter) if len(one.pages) < len(book.pages)), book)
 
 
-def _rules_on(sheet: Paper, chapter: Chapter) -> Book:
+def _closer(sheet: Paper, chapter: Chapter, ornament: Drawing | None = None) -> Iterator[Book]:
+    """Yield the rules with lines and spaces closer and closer together."""
+    return (_rules_on(replace(sheet, look=sheet.look.closer(*step)), chapter, ornament) for step in _CLOSER)
+
+
+def _rules_on(sheet: Paper, chapter: Chapter, ornament: Drawing | None = None) -> Book:
+    """Return the rules behind the game's own cover, or behind one with this `ornament`."""
     book = Book(sheet, runs_left(chapter.wording.language))
     shelf = Shelf({chapter.slug: chapter.entry})
-    if chapter.cover:
-        book.add(cover_page(chapter, chapter.cover, book.paper))
-    book.add(section(chapter, book.paper, shelf, level=0))
+    if cover := chapter.cover or ornament:
+        book.add(cover_page(chapter, cover, book.paper))
+    book.add(section(chapter, book.paper, shelf, level=0, covered=ornament is not None))
     return book
 
 
 def folded_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Book:
     """Return the pages of the rules on folded sheets. An ornament is on the cover, unless the game has its
-    own picture or the booklet would need another sheet for it."""
+    own picture. Lines are a little closer together if the booklet would need another sheet for the cover; if
+    that is not enough, it has none."""
     plain = rules_book(chapter, paper, style)
     if chapter.cover or chapter.ornament is None:
         return plain
-    book = Book(plain.paper, plain.runs_left)
-    book.add(cover_page(chapter, chapter.ornament(), book.paper))
-    book.add(section(chapter, book.paper, Shelf({chapter.slug: chapter.entry}), level=0, covered=True))
-    return book if len(order(len(book.pages))) <= len(order(len(plain.pages))) else plain
+    sheet, ornament = paper_named(paper, style), chapter.ornament()
+    covered = chain([_rules_on(sheet, chapter, ornament)], _closer(sheet, chapter, ornament))
+    most = len(order(len(plain.pages)))
+    return next((book for book in covered if len(order(len(book.pages))) <= most), plain)
 
 
 def anthology_pdf(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 
 from msgspec.structs import replace
@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from publisher import __version__
 from publisher.checking.checker import Pictured, TextCheck, pictured
 from publisher.checking.report import Report
+from publisher.components.boards.terrain import bare_ground
 from publisher.components.covers import cover_drawing, ornament_drawing, ornament_ink
-from publisher.components.equipment import board_picture, equipment
+from publisher.components.equipment import Picture, board_picture, equipment
 from publisher.components.figures import fence_steps
 from publisher.course.course import questions_of
 from publisher.course.exercises import NONE, exercises
@@ -96,15 +97,18 @@ def chapter(
         layer=layer,
         exercises=asked.blocks,
         cover=cover_drawing(definition),
-        ornament=_ornament(definition, heads[0][1] if kind == "boards" else None),
+        ornament=_ornament(definition, heads if definition.board else pictures),
         wording=definition.wording,
     )
 
 
-def _ornament(definition: Definition, board: Drawing | None) -> Callable[[], Drawing]:
-    """Return what draws the ornament of a game's cover, round its board without the names of points if it has
-    one. A page that prints has no part of this module."""
-    shown = replace(board, shapes=wordless(board.shapes)) if board else None
+def _ornament(definition: Definition, pictures: Sequence[Picture]) -> Callable[[], Drawing]:
+    """Return what draws the ornament of a game's cover round its ground, or else the first of its `pictures`:
+    its board, without the names of points, or its cards. A page that prints has no part of this module."""
+    if definition.terrain is not None and definition.board is None:
+        shown: Drawing | None = bare_ground(definition.terrain)
+    else:
+        shown = next((replace(drawing, shapes=wordless(drawing.shapes)) for _, drawing in pictures), None)
     return partial(ornament_drawing, definition.family, definition.slug, ornament_ink(definition), shown)
 
 

@@ -49,6 +49,15 @@ def test_a_front_never_adds_a_sheet(paragraphs: int) -> None:
     assert len(order(len(folded_book(one, "a5").pages))) // 2 == sheets(one)
 
 
+def test_lines_are_closer_if_that_makes_room_for_a_front() -> None:
+    """Somewhere between three and four pages of rules the front fits only if the text gives way a little."""
+    made = [folded_book(chapter(n), "a5") for n in range(1, 40)]
+    fronted = [book for book in made if len(book.pages) == 4 and book.pages[0].used() > 0]
+    looks = {book.paper.look.leading for book in fronted}
+    usual = PAPERS["a5"].look.leading
+    assert usual in looks and min(looks) < usual and min(looks) >= 0.94 * usual
+
+
 def test_a_booklet_whose_last_page_is_full_begins_with_the_rules() -> None:
     """Four pages of rules fill a sheet; three leave room for a front."""
     lengths = {len(rules_book(chapter(n), "a5").pages): n for n in range(1, 40)}

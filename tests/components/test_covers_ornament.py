@@ -7,6 +7,8 @@ from shape_reader import assert_inside, leaves, only, said
 
 from publisher.checking.report import Report
 from publisher.components.covers import ornament_drawing, ornament_ink
+from publisher.components.equipment import SHOWN
+from publisher.components.palette import PAINTS
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Rect, Use
 from publisher.drawing.symbols import used_symbols
@@ -68,3 +70,26 @@ def test_the_cover_of_a_board_game_shows_its_board() -> None:
     stones = [one for one in leaves(ornament().shapes) if isinstance(one, Use) and "-red" in one.symbol.name]
     assert len(stones) == 23
     assert not said(ornament())
+
+
+def test_the_cover_of_a_game_on_open_ground_shows_the_ground() -> None:
+    """Rymypallo: its two sides of four, without names and measures."""
+    ornament = chapter(SHELF.game("rymypallo"), Report("rymypallo")).ornament
+    assert ornament is not None
+    drawn = ornament()
+    assert_inside(drawn)
+    assert not said(drawn)
+    fills = {getattr(one, "fill", None) for one in leaves(drawn.shapes)}
+    players = ("red", "orange", "yellow", "black", "green", "blue", "purple", "white")
+    assert {PAINTS[colour].fill for colour in players} <= fills
+
+
+def test_the_cover_of_a_card_game_shows_a_fan_of_its_cards() -> None:
+    ornament = chapter(SHELF.game("tuppi"), Report("tuppi")).ornament
+    assert ornament is not None
+    fan = [
+        one
+        for one in leaves(ornament().shapes)
+        if isinstance(one, Use) and one.symbol.name.startswith("small ")
+    ]
+    assert len(fan) == SHOWN

@@ -78,6 +78,12 @@ def terrain_plan(
     return cut_out(shapes, Box(0, 0, plan.length, plan.width), title or "plan of the ground")
 
 
+def bare_ground(terrain: Terrain) -> Drawing:
+    """Return the ground without words and measures."""
+    plan = _Plan(terrain, 1000 / _scale(terrain, _ACROSS))
+    return cut_out([*plan.ground()], Box(0, 0, plan.length, plan.width), "the ground")
+
+
 def _scale(terrain: Terrain, across: float) -> int:
     return next((n for n in _SCALES if terrain.length * 1000 / n <= across), _SCALES[-1])
 
