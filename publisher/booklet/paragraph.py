@@ -30,6 +30,8 @@ _WORD = re.compile(r"[^\W\d_]{6,}")
 _HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 0.2, ";": 0.2}
 _HANG |= dict.fromkeys("，。、；：）》」』", 0.5)  # the right half has no ink
 """The share of a punctuation mark's width that hangs into the margin at the end of a line."""
+DIVIDER = "\u2002·\u2002"
+"""The dot between two parts of ragged text; it is not printed at the end of a line."""
 _AIR = 0.1
 """The width (em) of a space between Chinese letters, counted only when a line stretches or shrinks."""
 
@@ -177,7 +179,7 @@ def rows(
             widen += FLEX * min(1.0, max(-1.0, tension))
             if gaps:
                 space = (width - widen * (natural - gaps)) / (widen * gaps)
-        stripped = len(row.text[first:end].rstrip(" ")) + first
+        stripped = len(row.text[first:end].rstrip(" ").removesuffix(DIVIDER)) + first
         used = widen * (natural - gaps + space * gaps)
         lines.append(Row(first, stripped, chance.hyphen, used, widen, space))
         first, start, gap = end, chance.start, chance.gap_start

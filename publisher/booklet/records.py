@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, above, joined, kept, shifted, within
 from publisher.booklet.letters import Letters
-from publisher.booklet.paragraph import lines
+from publisher.booklet.paragraph import DIVIDER, lines
 from publisher.booklet.styles import LABEL, RECORD, USUAL, Look, Style, bold
 from publisher.manuscript.records import DUMMY, Columns, Record, parts
 
@@ -131,7 +131,7 @@ def _hanging(found: Sequence[Record], measure: float, look: Look, language: str)
     for i, entry in enumerate(found):
         label = lines(_letters(entry.label, bold(style)), indent, style, ragged=indent, role="")
         cells = (_solid(cell, style, 0.9 * room) for cell in entry.cells)
-        row = _letters("\u2002·\u2002 ".join(cells), style, language)
+        row = _letters(f"{DIVIDER} ".join(cells), style, language)
         words = lines(row, room, style, ragged=4 * style.size, role="")
         if words:
             first = beside([(0.0, label), (indent, words[:1])])
