@@ -67,7 +67,7 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     """Words that begin a clause with a reason."""
     opens: str = "and|but|so|then|now|next|here|again|therefore|hence|still|yet|however"
     """Words at the beginning of a sentence that do not change its meaning."""
-    supposes: str = "suppose(?: that)?"
+    supposes: str = "(?:suppose|say|imagine)(?: that)?|when|once|as"
     """Words that begin a sentence of a set-up."""
     ties: str = "and|but|so"
     """Words at the end of a part that link it to the next, besides the reasons."""

@@ -59,7 +59,11 @@ def test_clauses_end_at_commas_and_conjunctions(text, clauses):
 
 
 @pytest.mark.parametrize(
-    "word", ["Then", "Now", "But", "So", "Next,", "However,", "and", "Suppose", "Now suppose that"]
+    "word",
+    [
+        *("Then", "Now", "But", "So", "Next,", "However,", "and"),
+        *("Suppose", "Now suppose that", "Say", "Imagine that", "But when", "Once", "As"),
+    ],
 )
 def test_word_that_leads_in_is_left_out(word):
     """`Then North leads` tells that North leads."""
