@@ -263,6 +263,4 @@ def in_short(part: TurnSummary, setting: Setting) -> list[Strip]:
     inner = setting.within(setting.measure - 2 * look.length(boxes.PAD), style)
     title = heading(part.heading, replace(setting, measure=inner.measure))
     body = blocks(part.blocks, inner)
-    return boxes.framed(
-        [*title, *above(body, 0.0, firm=look.space(3.0))], setting.measure, setting.depth, look
-    )
+    return boxes.framed([*title, *above(body, 0.0, firm=look.space(3.0))], setting.measure, look)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -27,8 +28,8 @@ _GUTTER = 12.0
 _PITCH, _DOT = 4.0, 1.3  # of the dots along an edge where a box continues
 _SHARE = 0.75  # figures in examples are this much smaller than others
 _WHOLE = 6  # examples up to this many lines are not split
-_SUMMARY = 0.5  # summaries up to this share of a column are not split
 _PARTED = 50.0  # the cost of splitting a longer one
+_SUMMARY = 150.0  # the cost of splitting a summary: as much as a hole of a tenth of a column
 _LABEL = Style("sans-bold", 7.2, RUST)
 _TITLE = Style("sans-bold", 8.6)
 
@@ -51,8 +52,8 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     return boxed(within("Div", strips), panel, look, whole=len(strips) <= _WHOLE)
 
 
-def framed(strips: Sequence[Strip], measure: float, depth: float, look: Look = USUAL) -> list[Strip]:
-    """Return strips between two thick rules, split only if they are high beside a column of `depth` (pt)."""
+def framed(strips: Sequence[Strip], measure: float, look: Look = USUAL) -> list[Strip]:
+    """Return strips between two thick rules, split only between blocks, and if that saves a hole."""
     edge, accent = look.space(EDGE), look.ink(RUST)
 
     def paint(ink: Ink, x: float, top: float, tall: float, ends: Open) -> None:
@@ -62,16 +63,19 @@ def framed(strips: Sequence[Strip], measure: float, depth: float, look: Look = U
             else:
                 ink.rule(x, y, measure, 1.2, accent)
 
-    whole = height(strips) <= _SUMMARY * depth
-    return boxed(within("Div", strips), Panel(paint), look, whole=whole)
+    solid = [replace(one, keep=one.keep or not after.before) for one, after in pairwise(strips)]
+    return boxed(within("Div", [*solid, *strips[-1:]]), Panel(paint), look, cost=_SUMMARY)
 
 
-def boxed(strips: Sequence[Strip], panel: Panel, look: Look, *, whole: bool) -> list[Strip]:
-    """Return strips set in on one panel: unsplit if `whole`, else with the last strip never alone."""
+def boxed(
+    strips: Sequence[Strip], panel: Panel, look: Look, *, whole: bool = False, cost: float = _PARTED
+) -> list[Strip]:
+    """Return strips set in on one panel: unsplit if `whole`, else at this `cost`, with the last strip never
+    alone."""
 
     def on_panel(strip: Strip) -> Strip:
-        cost = max(strip.cost, _PARTED)
-        return replace(strip, panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
+        most = max(strip.cost, cost)
+        return replace(strip, panel=panel, cost=most, repeat=tuple(map(on_panel, strip.repeat)))
 
     begin = 0 if whole else -2
     placed = shifted([*strips[:begin], *kept(strips[begin:-1]), strips[-1]], look.length(PAD))

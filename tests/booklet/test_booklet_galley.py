@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -64,11 +65,22 @@ def test_the_last_columns_are_balanced() -> None:
     assert sum(not strip.again for strip in (*left, *right)) == 13
 
 
-@given(before=st.integers(0, 40), many=st.integers(2, 24))
-def test_a_summary_is_in_one_piece(before: int, many: int) -> None:
-    """Up to half a column it is never parted, wherever in the column it would begin."""
+def steps(many: int) -> list[Strip]:
+    """Steps of three lines each."""
+    return [replace(blank(10.0), before=0.0 if i % 3 else 2.0) for i in range(3 * many)]
+
+
+@given(before=st.integers(0, 40), many=st.integers(1, 8))
+def test_a_summary_is_parted_only_between_its_steps(before: int, many: int) -> None:
     around = [blank(10.0)] * before
-    summary = framed([blank(10.0)] * many, measure=200.0, depth=480.0)
-    columns = cut([*around, *summary, *around], lambda _: 480.0)
-    held = [column for column in columns if any(strip.panel for strip in column)]
-    assert len(held) == 1
+    columns = cut([*around, *framed(steps(many), measure=200.0), *around], lambda _: 480.0)
+    held = [[strip for strip in column if strip.panel] for column in columns]
+    assert all(len(strips) % 3 == 0 for strips in held)
+
+
+@pytest.mark.parametrize(("before", "parts"), [(20, 1), (30, 2), (45, 1)])
+def test_a_summary_is_parted_only_to_save_a_hole(before: int, parts: int) -> None:
+    """With room for it, or hardly any left for its beginning, it stays in one piece."""
+    column = [*([blank(10.0)] * before), *framed(steps(8), measure=200.0), *([blank(10.0)] * 20)]
+    columns = cut(column, lambda _: 480.0)
+    assert sum(any(strip.panel for strip in column) for column in columns) == parts
