@@ -157,10 +157,7 @@ def fence(block: Fence, setting: Setting) -> list[Strip]:
     if drawing is not None:
         return figures.figure(drawing, block.legend, measure, setting.depth, look)
     found = printed_records(block.text)
-    if found:
-        strips = records.record(found, measure, look, setting.wording.language)
-    else:
-        strips = figures.plain(block.text, measure, look)
+    strips = records.record(found, measure, look) if found else figures.plain(block.text, measure, look)
     return [*strips, *figures.caption(block.legend, measure, look)]
 
 

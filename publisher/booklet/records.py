@@ -20,7 +20,7 @@ _BETWEEN = 4.0  # between parts of one record
 _SHORT = 9  # letters of the longest move that may be in running text
 
 
-def record(found: Sequence[Record], measure: float, look: Look = USUAL, language: str = "en") -> list[Strip]:
+def record(found: Sequence[Record], measure: float, look: Look = USUAL) -> list[Strip]:
     """Return a record: short moves as running text, rounds by players, longer moves in columns or hanging."""
     if all(len(e.cells) <= 2 and max(map(len, e.cells)) <= _SHORT for e in found):
         return _running(found, measure, look)
@@ -29,7 +29,7 @@ def record(found: Sequence[Record], measure: float, look: Look = USUAL, language
         if isinstance(part, Columns):
             more = _by_players(part, measure, look)
         else:
-            more = _columns(part, measure, look) or _hanging(part, measure, look, language)
+            more = _columns(part, measure, look) or _hanging(part, measure, look)
         strips += above(more, look.space(_BETWEEN) if strips else 0.0)
     return strips
 
@@ -86,8 +86,8 @@ def _row(cells: Sequence[Letters], widths: Sequence[float], style: Style, heads:
     return within("TR", [beside(placed)])[0]
 
 
-def _letters(text: str, style: Style, language: str = "en") -> Letters:
-    row = Letters(language=language)
+def _letters(text: str, style: Style) -> Letters:
+    row = Letters()
     row.add(text, style)
     return row
 
@@ -99,7 +99,7 @@ def _running(found: Sequence[Record], measure: float, look: Look) -> list[Strip]
         row.add("  " if i else "", style)
         row.add(entry.label, bold(style))
         row.add("\u00a0" + "\u00a0".join(entry.cells).replace(" ", "\u00a0"), style)
-    return lines(row, measure, style, ragged=6 * style.size, leading=style.leading(1.4))
+    return lines(row, measure, style, ragged=6 * style.size, leading=style.leading(1.4), hyphens=False)
 
 
 def _columns(found: Sequence[Record], measure: float, look: Look) -> list[Strip]:
@@ -122,8 +122,9 @@ def _columns(found: Sequence[Record], measure: float, look: Look) -> list[Strip]
     return within("Table", joined(strips))
 
 
-def _hanging(found: Sequence[Record], measure: float, look: Look, language: str) -> list[Strip]:
-    """Return entries that hang from their labels; an entry, or a move that fits on a line, is not split."""
+def _hanging(found: Sequence[Record], measure: float, look: Look) -> list[Strip]:
+    """Return entries that hang from their labels; an entry, a word, or a move that fits on a line is not
+    split."""
     style = look.of(RECORD)
     indent = max(_letters(e.label, bold(style)).width() for e in found) + look.length(7)
     room = measure - indent
@@ -131,8 +132,8 @@ def _hanging(found: Sequence[Record], measure: float, look: Look, language: str)
     for i, entry in enumerate(found):
         label = lines(_letters(entry.label, bold(style)), indent, style, ragged=indent, role="")
         cells = (_solid(cell, style, 0.9 * room) for cell in entry.cells)
-        row = _letters(f"{DIVIDER} ".join(cells), style, language)
-        words = lines(row, room, style, ragged=4 * style.size, role="")
+        row = _letters(f"{DIVIDER} ".join(cells), style)
+        words = lines(row, room, style, ragged=4 * style.size, hyphens=False, role="")
         if words:
             first = beside([(0.0, label), (indent, words[:1])])
             whole = within("P", [first, *shifted(words[1:], indent)])

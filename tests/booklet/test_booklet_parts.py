@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from unittest.mock import MagicMock
 
 import booklet_sample as sample
@@ -23,7 +22,6 @@ from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
 from publisher.model.players import counted
-from publisher.model.wording import Wording
 from publisher.text.document import Document, Fence, Link
 
 
@@ -131,16 +129,12 @@ def test_a_move_is_not_parted() -> None:
     assert all(strip.keep for strip in strips[:-1])
 
 
-def test_a_record_is_hyphenated_in_the_language_of_the_text() -> None:
-    """In Finnish a word is divided before the last of several consonants: poh-joinen, never po-hjoinen."""
-    name = "Pohjoinen"
-    cells = " | ".join([f"{name} pohjoinen pohjoinen pohjoinen pohjoinen pohjoinen"] * 4)
-    fence = Fence("moves", "", "\n".join(f"{number}: {cells}" for number in range(1, 9)), sample.HERE)
-    chapter = sample.chapter(blocks=(sample.heading(1, "Moves"), fence))
-    pdf = rules_pdf(replace(chapter, wording=Wording("fi")), "a5")
-    said = pypdfium2.PdfDocument(pdf)[0].get_textpage().get_text_range()
-    ends = set(re.findall("(\\w+)\ufffe", said))  # a hyphen at the end of a line
-    assert ends and {end.casefold() for end in ends} <= {"poh", "pohjoi"}
+@pytest.mark.parametrize("measure", [120.0, 150.0, 180.0, 230.0])
+def test_no_move_is_parted_with_a_hyphen(measure: float) -> None:
+    """A move that fits on a line is searched for with the eye, and has no end within a word."""
+    moves = " | ".join(["Orange free Yellow", "Red searches", "North submarine a10-c8"] * 4)
+    strips = record(records(f"half 1: {moves}\nhalf 2: {moves}"), measure)
+    assert len(strips) > 4 and not any(strip.cost for strip in strips)
 
 
 @pytest.mark.parametrize(("measure", "rows"), [(500, 1), (320, 2)])
