@@ -24,6 +24,9 @@ _ROOM = 0.9
 _LEGEND = 72.0
 """The usual width (pt) of the caption of a picture in a row: two or three lines for most."""
 
+_BETWEEN = 24.0
+"""The most space (pt) between two pictures in a row."""
+
 _ENLARGED, _ENLARGED_WORDS = 1.75, 1.2
 """The largest factors for letters of a picture, and of one made up of words."""
 
@@ -121,7 +124,7 @@ def _lined(strip: Strip, look: Look) -> Strip:
 
 
 def row_of_pictures(pictures: Sequence[tuple[str, Drawing]], sheet: Paper) -> list[Strip]:
-    """Return pictures of what is needed: as many side by side as fit, captions below, evenly spread."""
+    """Return pictures of what is needed: as many side by side as fit, captions below, centred."""
     strips: list[Strip] = []
     for row in _rows(pictures, sheet):
         strips += above(_row(row, sheet), sheet.look.space(9.0) if strips else 0.0)
@@ -157,16 +160,17 @@ def _room(words: str, drawing: Drawing, sheet: Paper) -> float:
 
 def _row(pictures: Sequence[tuple[str, Drawing]], sheet: Paper) -> list[Strip]:
     rooms = [_room(words, drawing, sheet) for words, drawing in pictures]
-    spare = max(0.0, sheet.measure - sum(rooms)) / (len(rooms) + 1)
+    spare = sheet.measure - sum(rooms)
+    apart = max(0.0, min(spare / (len(rooms) + 1), sheet.look.length(_BETWEEN)))
     factors = [_small(drawing, sheet) for _, drawing in pictures]
     heights = [d.height * MM * f for (_, d), f in zip(pictures, factors, strict=True)]
     tallest = max(heights)
     cells: list[tuple[float, list[Strip]]] = []
-    x = spare
+    x = max(0.0, (spare - apart * (len(rooms) - 1)) / 2)
     for (words, drawing), factor, up, room in zip(pictures, factors, heights, rooms, strict=True):
         [strip] = pictured(picture(drawing, factor, room, sheet.look), drawing, words)
         cells.append((x, [replace(strip, before=tallest - up), *caption(words, room, sheet.look)]))
-        x += room + spare
+        x += room + apart
     return [beside(cells, top=True)]
 
 

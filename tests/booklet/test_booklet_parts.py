@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from unittest.mock import MagicMock
 
 import booklet_sample as sample
@@ -10,13 +11,15 @@ import pytest
 from msgspec.structs import replace
 
 from publisher.booklet.book import rules_pdf
+from publisher.booklet.figures import row_of_pictures
 from publisher.booklet.galley import height
 from publisher.booklet.letters import letters
 from publisher.booklet.openings import stats_strip
 from publisher.booklet.records import record
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import BODY, RED, Look
+from publisher.booklet.styles import BODY, MM, RED, Look, paper_named
 from publisher.booklet.tables import columns, folds, table
+from publisher.drawing.shapes import Drawing
 from publisher.manuscript.lookups import Lookup, drop_common_terms, drop_ordinary_terms, sorting
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
@@ -135,6 +138,19 @@ def test_no_move_is_parted_with_a_hyphen(measure: float) -> None:
     moves = " | ".join(["Orange free Yellow", "Red searches", "North submarine a10-c8"] * 4)
     strips = record(records(f"half 1: {moves}\nhalf 2: {moves}"), measure)
     assert len(strips) > 4 and not any(strip.cost for strip in strips)
+
+
+@pytest.mark.parametrize("sizes", [(60, 8), (40, 20, 20), (30,)])
+@pytest.mark.parametrize("paper", ["a5", "a4", "letter"])
+def test_pictures_in_a_row_are_centred(sizes: tuple[int, ...], paper: str) -> None:
+    """Close enough to each other to be seen as one row."""
+    sheet, ink = paper_named(paper), MagicMock()
+    [strip] = row_of_pictures([("", Drawing(size, 20, ())) for size in sizes], sheet)
+    strip.paint(ink, 0.0, 0.0)
+    found = [call.args for call in ink.picture.call_args_list]
+    ends = [(x, x + factor * drawing.width * MM) for drawing, x, _, factor in found]
+    assert ends[0][0] == pytest.approx(sheet.measure - ends[-1][1])
+    assert all(0 < start - end < 40 for (_, end), (start, _) in pairwise(ends))
 
 
 @pytest.mark.parametrize(("measure", "rows"), [(500, 1), (320, 2)])
