@@ -7,9 +7,9 @@ from itertools import groupby
 from math import ceil
 
 from msgspec.structs import replace
-from msgspec.structs import replace as changed
 
 from publisher.components.boards.board import At, board_drawing
+from publisher.components.boards.plan_words import CAPTION
 from publisher.components.boards.stones import BLOCK, piece_symbol, reach
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
@@ -34,10 +34,13 @@ from publisher.drawing.shapes import (
 from publisher.model.cards import Card
 from publisher.model.definition import Definition, Piece
 from publisher.model.terrain import Terrain
+from publisher.text.typography import typeset
 
 Picture = tuple[str, Drawing]
 BOARD_WIDTH = 46.0
-GROUND_WIDTH = 90.0
+GROUND_WIDTH = 75.0
+PLAN_WORDS = 7.0 * 25.4 / 72
+"""The smallest type size (mm) of words on a plan in rules: 7 pt."""
 CARD_WIDTH = 15.0
 FAN = 9.0
 """The angle between neighbouring cards of the fan, in degrees."""
@@ -57,7 +60,7 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
     if definition.board is not None:
         pictures.append(board_picture(definition, set_up))
     if definition.terrain is not None:
-        pictures.append((say("the ground"), _ground(definition.terrain)))
+        pictures.append(_ground(say("the ground"), definition.terrain))
     pictures += ((counted(one.card_deck), _fan(one)) for one in definition.each_deck)
     if any(kind.count for kind in definition.pieces.values()):
         pictures.append(_pieces(definition))
@@ -83,12 +86,13 @@ def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, .
     return caption, legible(board_drawing(definition, set_up, space=space, names=False, begins=True))
 
 
-def _ground(terrain: Terrain) -> Drawing:
-    """Return the plan in a readable size; a plan that is higher than wide has no space for notes."""
-    plan = terrain_plan(terrain, "the ground", GROUND_WIDTH, resized=True)
-    if plan.height > plan.width:
-        plan = terrain_plan(changed(terrain, notes=()), "the ground", GROUND_WIDTH, resized=True)
-    return legible(plan)
+def _ground(words: str, terrain: Terrain) -> Picture:
+    """Return the plan in a readable size, and its notes in the caption; a plan that is higher than wide has
+    no space for them."""
+    plan = terrain_plan(replace(terrain, notes=()), "the ground", GROUND_WIDTH, resized=True)
+    notes = terrain.notes if plan.height <= plan.width else ()
+    caption = ". ".join(filter(None, (words, " ".join(map(typeset, notes)))))
+    return caption, replace(plan, least=max(legible(plan).least, PLAN_WORDS / CAPTION))
 
 
 def _fan(definition: Definition) -> Drawing:

@@ -19,7 +19,7 @@ from publisher.components.sheets.paper import A4, LETTER, MARGIN, Paper
 from publisher.drawing.bounds import Box
 from publisher.drawing.inks import Ink, inked
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Path, Rect, Text
-from publisher.model.shelf import Shelf
+from publisher.model.shelf import GameFolder, Shelf
 from publisher.model.terrain import Area, Chalk, Drawn, Round, Spot, Stretch, Terrain, Zone
 
 TEAM = ("red", "blue", "green", "yellow", "pink")
@@ -85,14 +85,35 @@ def test_marks_of_spots_differ(mark):
     assert_inside(plan)
 
 
+@pytest.mark.parametrize(("metres", "place"), [(9.0, "in it"), (1.5, "over it"), (0.5, "beyond it")])
+def test_the_words_of_a_measure_are_at_its_arrow(metres: float, place: str) -> None:
+    """At 1 : 125 a metre and a half is 12 mm: too short for a gap, but not for the words."""
+    plan = terrain_plan(Terrain(20.0, 4.0, seen="side", measured=((2.0, 2.0 + metres),)))
+    words = next(one for one in texts(plan) if one.content in ("9 m", "1.5 m", "50 cm"))
+    if place == "beyond it":
+        assert words.anchor == "start" and words.at[0] > 8 * (2.0 + metres)
+    else:
+        assert words.anchor == "middle" and words.at[0] == pytest.approx(8 * (2.0 + metres / 2))
+
+
 def test_the_picture_of_a_high_plan_has_no_notes(cards):
-    """It is made small; a broad one keeps them, and the plan for the ground always has them."""
+    """A broad one has them in its caption, and the plan for the ground always has them."""
     for size, told in (((4.0, 4.0), False), ((12.0, 2.0), True)):
         ground = Terrain(*size, notes=("Rough.",))
         definition = msgspec.structs.replace(cards("cards = 52"), terrain=ground)
-        (picture,) = (drawing for caption, drawing in equipment(definition, {}) if caption == "the ground")
-        assert ("Rough." in said(picture)) == told
+        found = [caption for caption, _ in equipment(definition, {}) if caption.startswith("the ground")]
+        assert found == ["the ground. Rough." if told else "the ground"]
         assert "Rough." in said(terrain_plan(ground))
+
+
+def test_words_on_plans_in_rules_have_seven_points(shelf: Shelf) -> None:
+    """However little room the plan has; single figures in boxes have six."""
+    plans = [equipment(one, {})[0][1] for one in map(GameFolder.definition, shelf.games(())) if one.terrain]
+    assert len(plans) > 5
+    for plan in plans:
+        sizes = [(text.size * plan.least * 72 / 25.4, text.content) for text in texts(plan)]
+        assert min(size for size, words in sizes if len(words) > 2) > 6.99
+        assert min(sizes)[0] > 5.99
 
 
 def test_a_plan_is_drawn_smaller_rather_than_over_two_sheets(shelf: Shelf) -> None:

@@ -50,6 +50,8 @@ _NUMBER, _LARGE = 2, 6.0
 """The most letters of a caption that fills its box, such as a number, and its largest type size (mm)."""
 _OFF = 6.5
 """The distance between one dimension line and the next."""
+_OVER = 0.9
+"""The distance of words over a dimension line from it."""
 _ACROSS = 170.0
 """The greatest length (mm) of a plan."""
 _TOKEN = 7.0
@@ -430,7 +432,8 @@ def _dimension(
     start: float, end: float, y: float, base: float, words: str, ends: Sequence[float] = ()
 ) -> Iterator[Shape]:
     """Yield a measured length with arrowheads and its words; thin lines come down from `base`. Words that are
-    too long are beyond its end, or before its start if thin lines to other `ends` are there."""
+    too long for a gap in it are over it, those longer than all of it beyond its end, or before its start if
+    thin lines to other `ends` are there."""
     for x in (start, end):
         yield Line((x, base + math.copysign(1, y - base)), (x, y + math.copysign(1.2, y - base)), GREY, 0.15)
     yield Line((start, y), (end, y), INK, 0.2)
@@ -443,6 +446,8 @@ def _dimension(
         middle = (start + end) / 2
         yield Rect((middle - room / 2, y - 1.8), room, 3.6, fill=WHITE)
         yield _word((middle, y + 0.9), words)
+    elif wide <= end - start:
+        yield _word(((start + end) / 2, y - _OVER), words)
     elif any(end < other < end + room for other in ends):
         yield _word((start - 1.2, y + 0.9), words, "end")
     else:
