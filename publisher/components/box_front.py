@@ -9,7 +9,7 @@ from publisher.components.cards.looks import look_of
 from publisher.components.cards.ornaments import rosette_shapes
 from publisher.components.cards.suits import pip
 from publisher.components.covers import cover_shapes, ornament_ink
-from publisher.components.lettering import READABLE, wrapped
+from publisher.components.lettering import READABLE, balanced
 from publisher.components.palette import GREY
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
@@ -107,7 +107,7 @@ class _Lines:
     def __init__(self, title: str, width: float) -> None:
         measure = width - 2 * min(_ROOM, _ROOM_OF_NARROW * width)
         self.size = min(_TITLE, measure / max(fonts.width(word, "serif-bold", 1) for word in title.split()))
-        self.lines = wrapped(title, "serif-bold", self.size, measure + 1e-6)
+        self.lines = balanced(title, "serif-bold", self.size, measure + 1e-6)
 
     @property
     def height(self) -> float:

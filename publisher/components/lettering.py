@@ -180,3 +180,17 @@ def wrapped(text: str, face: AnyFace, size: float, measure: float) -> list[str]:
         for place, part in enumerate(unbroken(word))
     )
     return ["".join(part for _, part in _spaced(line)) for line in lines(row, size, measure)]
+
+
+def balanced(text: str, face: AnyFace, size: float, measure: float) -> list[str]:
+    """Return plain text in as few lines as fit in `measure` mm, their widths as equal as its words allow."""
+
+    def widest(lines: list[str]) -> float:
+        return max(fonts.width(line, face, size) for line in lines)
+
+    lines = wrapped(text, face, size, measure)
+    while True:
+        narrower = wrapped(text, face, size, widest(lines) - 0.01)
+        if len(narrower) > len(lines) or widest(narrower) >= widest(lines):
+            return lines
+        lines = narrower

@@ -7,17 +7,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from publisher.components.boards.materials import mixed
-from publisher.components.boards.outline import cut_out
 from publisher.components.box import BLEED, THICKNESS, fold
 from publisher.components.box_front import fits_title, front_shapes
 from publisher.components.cards.back import TINTED
 from publisher.components.covers import ornament_ink
 from publisher.components.dice import CUBE
-from publisher.components.palette import INK
+from publisher.components.palette import GREY, INK
 from publisher.components.pieces import piece_batches
 from publisher.components.sheets.batch import Batch, CutPiece
-from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import WHITE, Drawing, Polygon, Rect, Shape
+from publisher.drawing.shapes import WHITE, Drawing, Polygon, Rect, Shape, Text
 from publisher.model.definition import Definition
 
 FEWEST = 8
@@ -37,6 +35,8 @@ _FOLDED = 3.0
 _LID = 0.6
 """The height of a lid, as a share of that of its tray."""
 _TAB, _BEVEL = 10.0, 1.5
+_NAME = 4.5
+"""The type size of the word on the floor of a tray."""
 
 
 class Net(NamedTuple):
@@ -73,10 +73,16 @@ class Net(NamedTuple):
             yield Rect(corner, far - 2 * corner[0], foot - 2 * corner[1], fill=colour)
 
     def drawing(self, inner: Iterator[Shape] | tuple[Shape, ...], title: str, colour: str = "") -> Drawing:
-        """Return the net with the shapes on its floor, with `colour` on its outside."""
-        room = Box(0, 0, self.width + 2 * self.high, self.depth + 2 * self.high)
+        """Return the net with the shapes on its floor, with `colour` on its outside; its edges are lines to
+        cut."""
+        size = self.width + 2 * self.high, self.depth + 2 * self.high
         ground = self.ground(colour) if colour else ()
-        return cut_out([*ground, self.outline(), *self.folds(), *inner], room, title)
+        return Drawing(*size, (*ground, self.outline(), *self.folds(), *inner), title)
+
+    def name(self, words: str) -> Text:
+        """Return words in the middle of the floor."""
+        middle = self.high + self.width / 2, self.high + self.depth / 2
+        return Text(middle, words, _NAME, "serif-italic", "middle", GREY)
 
 
 def tray_of(room: float) -> tuple[Net, int]:
@@ -128,7 +134,7 @@ def piece_boxes(rulesets: Sequence[Definition], tinted: bool = True) -> list[Bat
     named = fits_title(definition.title, lid.width, lid.depth)
     front = front_shapes(definition, words, (lid.high, lid.high), (lid.width, lid.depth), 0) if named else ()
     colour = mixed(ink, WHITE, TINTED) if tinted else ""
-    drawings = [tray.drawing((), title), lid.drawing(front, title, colour)]
+    drawings = [tray.drawing((tray.name(say("tray")),), title), lid.drawing(front, title, colour)]
     walls = min(MOST_WALLS, len(definition.printed_pieces) - 1)
     drawings += [wall(tray, title)] if walls else []
     return [
@@ -142,4 +148,4 @@ def wall(tray: Net, title: str) -> Drawing:
     across, high = tray.width - 0.5, tray.high - 2
     cut = Rect((0, 0), across + 2 * tray.tab, high, stroke=INK, line=0.25)
     folds = (fold((x, 0), (x, high)) for x in (tray.tab, tray.tab + across))
-    return cut_out([cut, *folds], Box(0, 0, across + 2 * tray.tab, high), title)
+    return Drawing(across + 2 * tray.tab, high, (cut, *folds), title)

@@ -60,6 +60,7 @@ LABELS = (
     "cut at solid marks, join at dashed",
     # Pictures, for readers who hear them described.
     "{}: board", "{}: position", " after {}", "pieces of {}", "cards of {}", "{}: box for {}",
+    "tray",
     "at first",
     "the whole figure", "note {}",
     # Names of cards, for readers who hear pictures described.

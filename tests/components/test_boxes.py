@@ -27,6 +27,7 @@ from publisher.components.box import (
 )
 from publisher.components.cards.sizes import SIZES
 from publisher.components.faces import front_size
+from publisher.components.lettering import balanced
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.drawing.pdf import to_pdf, to_png
@@ -138,3 +139,18 @@ def test_a_title_without_room_leaves_out_the_box(
     definition = GameFolder("trial", tmp_path).definition()
     assert is_boxed(definition) is boxed and bool(box_drawings(definition, A4)) is boxed
     assert told in no_box_note(definition) and bool(told) == bool(no_box_note(definition))
+
+
+@pytest.mark.parametrize(
+    ("title", "measure", "lines"),
+    [
+        ("Crossing the Sea", 45.0, ["Crossing", "the Sea"]),
+        ("Crossing the Sea", 90.0, ["Crossing the Sea"]),
+        ("One of two or three", 50.0, ["One of two", "or three"]),
+        ("Extraordinarily so", 10.0, ["Extraordinarily", "so"]),
+    ],
+)
+def test_the_lines_of_a_title_are_nearly_as_long_as_each_other(
+    title: str, measure: float, lines: list[str]
+) -> None:
+    assert balanced(title, "serif-bold", 9.0, measure) == lines

@@ -270,6 +270,18 @@ def test_what_would_not_fill_a_sheet_shares_one(paper, layout):
         assert apart or one[3] <= other[1] + 0.01 or other[3] <= one[1] + 0.01
 
 
+def test_marks_of_neighbours_do_not_run_into_each_other():
+    """Two squares of nearly one size are side by side: their marks are a millimetre apart, or more."""
+    both = SheetJob("Trial", (small(1, 120.0, "one"), small(1, 119.99, "other")))
+    level = [mark for mark in lines(read(sheets_pdf(both, A4, Setup()))) if mark.bottom - mark.top < 0.1]
+    apart = [
+        other.left - one.right
+        for one, other in itertools.permutations(level, 2)
+        if abs(one.top - other.top) < 0.1 and 0 <= other.left - one.right < 10
+    ]
+    assert len(apart) == 2 and min(apart) > 1
+
+
 def test_sheets_with_backs_come_first_and_nothing_is_behind_the_last():
     """So that of a file for two-sided printing no more sides are blank than must be."""
     sheets = SheetJob("Trial", (small(140, 20.0, "pawns"), *job(9).batches))

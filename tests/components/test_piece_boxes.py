@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from shape_reader import said
 
 from publisher.components.box import THICKNESS
 from publisher.components.piece_box import (
@@ -25,7 +26,7 @@ from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import fits
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.sheets.setup import Setup
-from publisher.drawing.shapes import Drawing
+from publisher.drawing.shapes import Drawing, Polygon, Rect
 from publisher.model.shelf import Shelf
 
 NETS = [Net(*floor, high) for floor in FLOORS for high in (7.0, LOWEST, 21.0, HIGHEST)]
@@ -76,6 +77,21 @@ def test_every_tray_of_the_shelf_is_cut_from_a_sheet(shelf: Shelf, paper) -> Non
             kinds = len(rulesets[0].printed_pieces)
             found = sum(len(batch.pieces) for batch in walls)
             assert found == min(MOST_WALLS, kinds - 1) * len(tray.pieces), game.slug
+
+
+def test_crop_marks_are_at_the_edges_of_nets_and_the_tray_has_its_name(shelf: Shelf) -> None:
+    """The sheet has its marks at the edges of a drawing; those of a net are lines to cut."""
+    tray, lid, *walls = (
+        batch.pieces[0].front for batch in piece_boxes([shelf.game("eight-stone").definition()])
+    )
+    for net in (tray, lid):
+        outline = next(one for one in net.shapes if isinstance(one, Polygon))
+        xs, ys = zip(*outline.points, strict=True)
+        assert (min(xs), min(ys), max(xs), max(ys)) == pytest.approx((0, 0, net.width, net.height))
+    for wall in walls:
+        cut = next(one for one in wall.shapes if isinstance(one, Rect))
+        assert (cut.corner, cut.width, cut.height) == ((0, 0), wall.width, wall.height)
+    assert said(tray) == ["tray"] and "tray" not in said(lid)
 
 
 def test_a_few_pieces_need_no_tray(shelf: Shelf) -> None:

@@ -16,6 +16,8 @@ MARK_GAP = 0.3
 MARK_SHORTEST, MARK_LONGEST = 3.0, 5.0
 MARK_ROOM = MARK_GAP + MARK_SHORTEST
 """The space that a sheet keeps free on each side of the bleed (mm)."""
+MARKS_APART = 1.2
+"""The distance (mm) of the marks of two blocks on one sheet, so that they do not look like one line."""
 
 BAR = 100.0
 _BAR_HEIGHT = 1.2

@@ -22,6 +22,7 @@ from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, has_
 from publisher.components.sheets.marks import (
     BAR,
     MARK_ROOM,
+    MARKS_APART,
     crop_marks,
     facts,
     fold_line,
@@ -220,7 +221,7 @@ def _marks(block: Block, live: Box, back: bool, shared: bool) -> list[Shape]:
     found: list[Shape] = []
     for half in halves:
         bleed = union(half).grown(block.grid.bleed)
-        room = bleed.grown(MARK_ROOM) if shared else live
+        room = bleed.grown(MARK_ROOM - MARKS_APART / 2) if shared else live
         within = Box(
             max(live.left, room.left), max(live.top, room.top),
             min(live.right, room.right), min(live.bottom, room.bottom),
