@@ -7,19 +7,19 @@ from itertools import product
 
 import pytest
 from legibility import contrast
-from shape_reader import assert_inside, leaves
+from shape_reader import assert_inside, leaves, only
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed
 from publisher.components.boards.materials import MATERIALS, PLAIN, Material
-from publisher.components.one_sheet import board_plate
+from publisher.components.one_sheet import board_plate, framed_board
 from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.paper import A4, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import bounds, union
 from publisher.drawing.pdf import to_pdf
-from publisher.drawing.shapes import WHITE, Circle, Polygon, Rect, Use
+from publisher.drawing.shapes import WHITE, Circle, Polygon, Rect, Text, Use
 from publisher.drawing.svg import to_svg
 from publisher.model.shelf import Shelf
 
@@ -87,6 +87,18 @@ def test_a_seal_is_a_millimetre_off_the_lines_of_the_frame_and_off_the_board(
     assert len(lines) >= 2
     for line in lines:
         assert line.right - seal.right > 1 and line.bottom - seal.bottom > 1
+
+
+@EACH
+@pytest.mark.parametrize("slug", ["capture-chess", "king-jump", "super-horse-chess"])
+def test_names_of_points_are_off_the_frame(shelf: Shelf, slug: str, material: Material) -> None:
+    """The innermost line of the frame is the nearest one around all of them."""
+    plate = framed_board(shelf.game(slug).definition(), material)
+    names = bounds([*only(plate.shapes, lambda one: isinstance(one, Text) and one.face == "sans")])
+    assert names is not None
+    rims = [*only(plate.shapes, lambda one: isinstance(one, Rect | Polygon) and bool(one.stroke))]
+    around = [box for rim in leaves(rims) if (box := bounds([rim])) and union([box, names]) == box]
+    assert names.left - max(box.left for box in around) > 0.7
 
 
 @MADE

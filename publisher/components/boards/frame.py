@@ -23,8 +23,8 @@ _PAD = 1.5
 """The white between the corners of the inner line and the words."""
 _SIDE = 4.95
 """The distance from the outer line of the frame to the board."""
-_PLAY = 1.8
-"""The part of it that names beside the board may take."""
+_CLEAR = 1.45
+"""The least distance of names beside the board from the inner edge of the frame."""
 _STRIP = 11.5
 """The height of the strip with title and seal below the board."""
 _THICK, _THIN = 0.55, 0.2
@@ -48,6 +48,7 @@ def framed(
     """Return the board in its frame; a `native` title in Chinese characters is its seal, after a `motif`. Its
     outer line goes on for the `bleed` (mm) outside of the drawing. A board that is `off` centre by some mm is
     moved to the middle, as far as the frame has room."""
+    play = max(0.0, _SIDE - _INNERMOST.get(material.name, _INNER) - _CLEAR)
     native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
     width, height = framed_size(board)
     foot = height - _INSETS.get(material.name, _INNER + _PAD) - _STRIP / 2
@@ -59,7 +60,7 @@ def framed(
     below = Group(tuple(ground(material, *whole[2:])), move(-bleed, -bleed))
     shapes = (
         Group((below, *frame), clip=whole),
-        Group(board.shapes, move(_SIDE - max(-_PLAY, min(_PLAY, off)), _SIDE)),
+        Group(board.shapes, move(_SIDE - max(-play, min(play, off)), _SIDE)),
         *_title(title, (width / 2, foot), (left, seal_left - 1.5 * _EMBLEM * len(emblem)), material),
         *emblem,
         *_seal(native, (seal_left, foot - _SEAL_ROW - _SEAL_EDGE)),
@@ -113,6 +114,8 @@ def _strip(at: float, inwards: float) -> float:
 
 _FRAMES = {"wood": _moulded}
 """The frames of materials that do not have the usual one."""
+_INNERMOST = {"wood": _MOULDING}
+"""The distances of the inner edges of those frames from the outer ones."""
 _INSETS = {"wood": _MOULDING + _PAD}
 """The distances of title and seal from the lower edge in those frames."""
 
