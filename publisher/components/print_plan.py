@@ -124,7 +124,7 @@ class Plan:
     def reckoned(self) -> str:
         """The calculation of the minutes, in words."""
         each = [
-            self.say(f"{{}} minutes for each {name}", MINUTES[name])
+            self.say(f"{{}} minute{'s' * (MINUTES[name] > 1)} for each {name}", MINUTES[name])
             for name, count in self.hand.items()
             if count
         ]

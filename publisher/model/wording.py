@@ -53,6 +53,7 @@ LABELS = (
     "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
     "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",
     "pieces", "cards", "several parts", "score pad {}", "reference",
+    "more on the reference cards",
     # The margins of the sheets of a translation.
     "print at 100 %", "{} % of its usual size", "Sheet {}", "sheet {} of {}", "front", "back",
     "on the back: {}",

@@ -166,7 +166,7 @@ def words_of_plans() -> set[str]:
         for name in ("cut", "player", *MINUTES)
         for count in (1, 2)
     }
-    each = {f"{{}} minutes for each {name}" for name in MINUTES}
+    each = {f"{{}} minute{'s' * (count > 1)} for each {name}" for name, count in MINUTES.items()}
     return {*steps, *things, *each, *BATCHES, "tiles", "counters", "figures", PAPER, MEN}
 
 

@@ -61,7 +61,11 @@ def reference_batches(
     front, found = Front.of(rulesets[0], setup), list[Batch]()
     if setup.reference_size == "tent":
         told = told_on_tent(sections)
-        found.append(_filling(TENTS, (tent(front, told),), math.ceil(players / READERS), paper, setup))
+        found.append(
+            _filling(
+                TENTS, (tent(front, told, setup.wording.say),), math.ceil(players / READERS), paper, setup
+            )
+        )
         if not told.rest:
             return found
     form, laid = _chosen(rulesets[0], sections, figure, setup)
@@ -131,5 +135,6 @@ def _pieces(front: Front, form: Form, sides: Sequence[Sequence[Strip]], setup: S
 
 
 def _side(front: Front, form: Form, strips: Sequence[Strip], number: int, count: int) -> Drawing:
-    shapes = [*front.shapes(form, number, count), *stacked(strips, form.margin, form.margin + form.head)]
+    note = f"{number} / {count}" if count > 1 else ""
+    shapes = [*front.shapes(form, note), *stacked(strips, form.margin, form.margin + form.head)]
     return Drawing(form.width, form.height, tuple(shapes), f"{front.title}: reference card {number}")

@@ -22,6 +22,8 @@ class Form(msgspec.Struct, frozen=True):
     sizes: tuple[float, ...]
     comfortable: float
     """The smallest type size (mm) that is easy to read; two sides are filled before smaller type is used."""
+    note: float = 2.3
+    """The type size (mm) of the note beside the title."""
 
     @property
     def head(self) -> float:
@@ -47,6 +49,6 @@ FORMS: Mapping[str, Form] = {
 }
 OUTDOORS = Form(95.0, 128.0, 5.0, 5.6, (5.0, 4.75, 4.5, 4.25, 4.0, 3.8, 3.6, 3.4), 3.4)
 """A quarter of a sheet for the pocket, in type that is readable while standing, in the rain."""
-TENT = Form(186.0, 58.0, 6.5, 8.0, (7.5, 7.0, 6.5, 6.0, 5.5, 5.0), 5.0)
+TENT = Form(186.0, 63.0, 5.0, 5.0, (8.0, 7.5, 7.0, 6.5, 6.0, 5.5, 5.0, 4.75, 4.5, 4.25), 4.25, 3.5)
 """A side of a tent; two make one piece, head to head. Two tents fit on a sheet of A4 and of Letter, in type
-of 14 points at least, because it is read across a table."""
+of 12 points at least, because it is read across a table."""

@@ -20,7 +20,8 @@ _EDGE = 1.6
 """The distance between the edge of the card and its frame."""
 _INSET = 0.9
 """The distance between the frame and the band of the head."""
-_NUMBER, _ROOM_OF_NUMBER = 2.3, 10.0
+_BESIDE = 4.0
+"""The space before the note in the band."""
 _MAGNIFIED = 7.0
 """The radius at which a rosette is drawn; it is shrunk with its lines."""
 _RING = 0.6
@@ -48,23 +49,24 @@ class Front(msgspec.Struct, frozen=True):
         ground, sign = (WHITE, ink) if setup.ink == "low" else (ink, WHITE)
         return cls(typeset(definition.title), ink, pattern, ground, sign, setup.bleed)
 
-    def shapes(self, form: Form, number: int, count: int) -> Iterator[Shape]:
-        """Yield the frame and the head of a side; signs get the space that the title leaves."""
+    def shapes(self, form: Form, note: str = "") -> Iterator[Shape]:
+        """Yield the frame and the head of a side, with a `note` at the right, such as the number of the side;
+        signs get the space that the title leaves."""
         width, height = form.width - 2 * _EDGE, form.height - 2 * _EDGE
         yield from edging(form.width, form.height, self.ink, self.bleed)
         yield Rect((_EDGE, _EDGE), width, height, 1.6, fill=WHITE, stroke=self.ink, line=0.5)
         top = _EDGE + _INSET
         high = form.margin + 1.25 * form.title - top
         yield Rect((top, top), form.width - 2 * top, high, 0.8, fill=self.ground, stroke=self.ink, line=0.2)
-        room = form.measure - (_ROOM_OF_NUMBER if count > 1 else 0.0)
+        noted = fonts.width(note, "sans", form.note) + _BESIDE if note else 0.0
+        room = form.measure - noted
         size = min(form.title, room / fonts.width(self.title, "serif-bold", 1))
         baseline, middle = top + high / 2 + 0.32 * form.title, top + high / 2
         yield Text((form.margin, baseline), self.title, size, "serif-bold", fill=self.sign)
         end = form.width - form.margin
-        if count > 1:
-            sign = f"{number} / {count}"
-            yield Text((end, middle + 0.36 * _NUMBER), sign, _NUMBER, "sans", "end", self.sign)
-            end -= _ROOM_OF_NUMBER
+        if note:
+            yield Text((end, middle + 0.36 * form.note), note, form.note, "sans", "end", self.sign)
+            end -= noted
         start = form.margin + fonts.width(self.title, "serif-bold", size) + form.margin
         yield from self._signs(start, end, middle, high / 2 - _AIR)
 

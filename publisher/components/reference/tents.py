@@ -1,4 +1,4 @@
-"""Tents: the first lines of the reference cards in large type, on a folded card for the table. In mm."""
+"""Tents: the steps of the reference cards in large type, on a folded card for the table. In mm."""
 
 from __future__ import annotations
 
@@ -8,22 +8,35 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from publisher.base.errors import PrintError
-from publisher.components.palette import GREY, RULE
+from publisher.components.palette import RULE
 from publisher.components.reference.content import Setting, laid_section
 from publisher.components.reference.forms import TENT
 from publisher.components.reference.front import Front
 from publisher.components.sheets.batch import CutPiece
 from publisher.components.strips import Strip, height, stacked
-from publisher.drawing.shapes import Drawing, Group, Line, Text, move, turn
-from publisher.text.document import Block, Blocks, Fence, Heading, Items, Paragraph, plain, split_sentences
+from publisher.drawing.shapes import Drawing, Group, Line, move, turn
+from publisher.model.wording import Say
+from publisher.text.document import (
+    Block,
+    Blocks,
+    Fence,
+    Heading,
+    Inline,
+    Inlines,
+    Items,
+    Paragraph,
+    Run,
+    plain,
+    split_sentences,
+)
 
 READERS = 2
 """The players who read one tent, one from each side."""
-_LINES = 4
-"""The most lines that are read across a table at a glance."""
-_STEPS = 3
-"""The number of steps that are shown if possible."""
-_REST, _SMALL, _FOOT = "The rest is on the reference cards.", 2.6, 3.4
+_MORE = "more on the reference cards"
+_WIDE = "。", "！", "？"
+"""The stops that have their space in them."""
+_GAP = 0.3
+"""The most space between two steps, in type sizes."""
 _FOLD_DASHES = (3.0, 1.5)
 
 
@@ -36,45 +49,41 @@ class Told(NamedTuple):
 
 
 def told_on_tent(sections: Sequence[tuple[Heading, Blocks]]) -> Told:
-    """Return the first items and paragraphs of the first section that are at most four lines together, in
-    the largest type in which as many fit. If they are fewer than three, items have only their first
-    sentences if more fit then. Of a first one with more lines, return its first four."""
+    """Return the first section in the largest type in which it is whole. If it is too long, return the first
+    sentences of its numbered steps, and in the smallest type as many more sentences as fit. If even these are
+    too long, middle steps are left out: the first one and the last one say how a turn begins and ends."""
     heading, blocks = sections[0]
-    whole = tuple(_split(blocks))
-    short = tuple(_shortened(block) for block in whole)
-    found = _fitting(heading, whole)
-    if len(found) < _STEPS and len(fewer := _fitting(heading, short)) > len(found):
-        found = fewer
-    else:
-        short = whole
-    left = len(found) < sum(1 for _ in _entries(heading, whole, min(TENT.sizes)))
-    rest = len(sections) > 1 or short != whole or left or any(isinstance(block, Fence) for block in blocks)
-    strips = [strip for entry in found for strip in entry]
-    if not found:
-        strips = next(_entries(heading, whole, min(TENT.sizes)))[:_LINES]
-    return Told(plain(heading.children), strips, rest)
+    parts = tuple(_split(blocks))
+    steps = tuple(part for part in parts if isinstance(part, Items) and part.ordered) or parts
+    if strips := _largest(heading, parts):
+        rest = len(sections) > 1 or any(isinstance(block, Fence) for block in blocks)
+        return Told(plain(heading.children), strips, rest)
+    strips = _largest(heading, steps) or _largest(heading, _most(heading, steps))
+    if not strips:
+        whole = _lines(heading, steps[:1], min(TENT.sizes))
+        strips = [line for number, line in enumerate(whole, 1) if height(whole[:number]) <= TENT.depth]
+    return Told(plain(heading.children), strips, rest=True)
 
 
-def _fitting(heading: Heading, blocks: Sequence[Block]) -> list[list[Strip]]:
-    """Return the lines of the first blocks that fit, in the largest type in which as many fit."""
-    found: list[list[list[Strip]]] = []
-    for size in TENT.sizes:
-        try:
-            found.append(_shown([*_entries(heading, blocks, size)]))
-        except PrintError:  # a table is too wide in this type
-            continue
-    if not found:
-        raise PrintError("on a tent a table is too wide", hint="print reference cards of another size")
-    return max(found, key=len)
+def _largest(heading: Heading, blocks: Sequence[Block]) -> list[Strip]:
+    """Return the lines of the blocks in the largest type in which they fit, or nothing."""
+    return next((found for size in TENT.sizes if _fits(found := _lines(heading, blocks, size))), [])
 
 
-def _entries(heading: Heading, blocks: Sequence[Block], size: float) -> Iterator[list[Strip]]:
-    """Yield the lines of each item, paragraph and table."""
-    setting = Setting(size, TENT.measure, TENT.depth, lambda _: None)
-    for block in blocks:
-        section = laid_section(heading, (block,), setting)
-        if section.units:
-            yield [strip for unit in section.units for strip in unit.strips]
+def _fits(strips: Sequence[Strip]) -> bool:
+    return bool(strips) and height(strips) <= TENT.depth
+
+
+def _lines(heading: Heading, blocks: Sequence[Block], size: float) -> list[Strip]:
+    """Return the lines of the blocks; nothing if a table is too wide in this type."""
+    try:
+        section = laid_section(
+            heading, tuple(blocks), Setting(size, TENT.measure, TENT.depth, lambda _: None)
+        )
+    except PrintError:
+        return []
+    strips = (strip for unit in section.units for strip in unit.strips)
+    return [replace(strip, gap=min(strip.gap, _GAP * size)) for strip in strips]
 
 
 def _split(blocks: Blocks) -> Iterator[Block]:
@@ -87,30 +96,48 @@ def _split(blocks: Blocks) -> Iterator[Block]:
             yield block
 
 
-def _shortened(block: Block) -> Block:
-    """Return an item with only its first sentence."""
-    if not isinstance(block, Items) or not isinstance(step := block.items[0][0], Paragraph):
-        return block
-    sentence = next(split_sentences(step.children))
-    return replace(block, items=((replace(step, children=sentence),),))
+def _most(heading: Heading, steps: Sequence[Block]) -> list[Block]:
+    """Return as much of the steps as fits in the smallest type: the first sentences of the first step, of the
+    last one and of the others, then their second sentences, and so on."""
+    lengths = [(*_lengths(step),) for step in steps]
+    shown: dict[int, Block] = {}
+    order = dict.fromkeys((0, len(steps) - 1, *range(len(steps))))
+    for number in range(max(map(len, lengths))):
+        for i in order:
+            if number >= len(lengths[i]) or (number and shown.get(i) is not lengths[i][number - 1]):
+                continue
+            longer = shown | {i: lengths[i][number]}
+            if _fits(_lines(heading, [longer[j] for j in sorted(longer)], min(TENT.sizes))):
+                shown = longer
+    return [shown[i] for i in sorted(shown)]
 
 
-def _shown(entries: Sequence[list[Strip]]) -> list[list[Strip]]:
-    """Return the first entries that are whole on a tent."""
-    for count in range(len(entries), 0, -1):
-        strips = [strip for entry in entries[:count] for strip in entry]
-        if len(strips) <= _LINES and height(strips) <= TENT.depth:
-            return [*entries[:count]]
-    return []
+def _lengths(block: Block) -> Iterator[Block]:
+    """Yield an item with only its first sentence, with its first two, and so on, and at last whole."""
+    if isinstance(block, Items) and isinstance(step := block.items[0][0], Paragraph):
+        sentences = list(split_sentences(step.children))
+        for count in range(1, len(sentences)):
+            yield replace(block, items=((replace(step, children=_joined(sentences[:count])),),))
+        if len(block.items[0]) > 1:
+            yield replace(block, items=((step,),))
+    yield block
 
 
-def tent(front: Front, told: Told) -> CutPiece:
+def _joined(sentences: Sequence[Inlines]) -> Inlines:
+    """Return the sentences of a paragraph with a space after each, except after Chinese stops."""
+    found: list[Inline] = []
+    for sentence in sentences:
+        found += sentence
+        if isinstance(end := sentence[-1], Run) and not end.text.endswith(_WIDE):
+            found.append(replace(end, text=" "))
+    return tuple(found)
+
+
+def tent(front: Front, told: Told, say: Say) -> CutPiece:
     """Return a tent, which has its lines on both sides."""
     named = replace(front, title=f"{front.title}: {told.heading}", bleed=0.0)  # the halves meet at the fold
-    shapes = [*named.shapes(TENT, 1, 1), *stacked(told.strips, TENT.margin, TENT.margin + TENT.head)]
-    if told.rest:
-        at = (TENT.width - TENT.margin, TENT.height - _FOOT)
-        shapes.append(Text(at, _REST, _SMALL, "sans", "end", GREY))
+    head = named.shapes(TENT, say(_MORE) if told.rest else "")
+    shapes = [*head, *stacked(told.strips, TENT.margin, TENT.margin + TENT.head)]
     upper = Group(tuple(shapes), turn(180, (TENT.width / 2, TENT.height / 2)))
     lower = Group(tuple(shapes), move(0, TENT.height))
     ends = (TENT.margin, TENT.height), (TENT.width - TENT.margin, TENT.height)
