@@ -1,4 +1,4 @@
-"""A poster of a game: its title, its picture, and the steps of a turn on one large sheet. Lengths in mm."""
+"""A poster of a game: its title and its picture beside the steps of a turn. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import NamedTuple
 from publisher.components.cards.back import framed
 from publisher.components.lettering import Word, line_shapes, lines, width, words
 from publisher.components.palette import GREY, INK
+from publisher.components.sheets.page import filling
+from publisher.components.sheets.paper import A4, MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Face, Shape, Text, place
@@ -16,16 +18,24 @@ from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.turn_summary import TurnSummary, sections
 from publisher.text.document import Blocks, Inlines, Items, NoteMark, Paragraph, plain
 
-SIZE = 277.0, 390.0
-"""The width and height of a poster: it fits on a sheet of A3, on three of A4, or on four of Letter."""
-_EDGE, _INSET, _AIR = 1.0, 16.0, 8.0
-_TITLE, _NATIVE, _SUMMARY, _STATS, _HEADING, _STEP = 30.0, 12.0, 8.5, 6.5, 10.0, 7.5
-"""The largest type sizes."""
-_LEADING, _GAP = 1.36, 0.5
-_HANG = 12.0
-"""The indent of steps, which have their numbers before them."""
-_PICTURE = 0.4
-"""The least share of the height that is left to the picture; a long turn is set smaller."""
+WIDTH, HEIGHT = 370.0, 260.0
+"""The extent that the other lengths here are for; on larger paper a poster is larger."""
+_LEAST = 360.0
+"""The least width of a sheet for a whole poster; it is printed on two narrower sheets, side by side."""
+_EDGE, _INSET, _AIR = 1.0, 12.0, 7.0
+_GUTTER = 10.0
+"""The space on each side of the middle, where the sheets are joined."""
+_TITLE, _NATIVE, _SUMMARY, _STATS, _HEADING = 26.0, 11.0, 8.0, 6.0, 1.3
+"""The largest type sizes; of the heading, in those of steps."""
+_WRAPPED = 18.0
+"""A longer title has two lines if it would be smaller than this in one."""
+_STEPS = tuple(size / 4 for size in range(52, 15, -1))
+"""The type sizes of steps; as large as fits."""
+_FAR = 9.0
+"""The type of steps that is easily read from two metres."""
+_LEADING, _GAP = 1.32, 0.5
+_HANG = 1.6
+"""The indent of steps, which have their numbers before them, in type sizes."""
 
 
 class _Line(NamedTuple):
@@ -44,36 +54,81 @@ class _Line(NamedTuple):
         return (_LEADING + self.above) * self.size
 
 
-def poster(chapter: Chapter, ink: str) -> Drawing:
-    """Return the poster, with its frame and title in `ink`; the picture fills the room above the turn."""
-    wide, high = SIZE
-    measure = wide - 2 * _INSET
-    top = [*_head(chapter, measure, ink)]
-    for share in (1.0, 0.85, 0.7, 0.55):
-        turn = [*_turn(chapter, measure, share * _STEP, ink)]
-        room = high - 2 * _INSET - 2 * _AIR - _deep(top) - _deep(turn)
-        if room >= _PICTURE * high:
-            break
+class _Panel(NamedTuple):
+    """A half of the poster."""
+
+    left: float
+    wide: float
+    top: float
+    high: float
+
+
+def poster(chapter: Chapter, ink: str, paper: Paper = A4, margin: float = MARGIN) -> Drawing:
+    """Return the poster, with its frame and title in `ink`, as large as one sheet or two. The title and the
+    picture are in the left half and the steps of a turn in the right one, so that no join cuts them."""
+    wide, high = _extent(paper, margin)
+    unit = min(wide / WIDTH, high / HEIGHT)
+    inset = _INSET * unit
+    measure = wide / 2 - inset - _GUTTER * unit
+    left = _Panel(inset, measure, inset, high - 2 * inset)
+    right = left._replace(left=wide - inset - measure)
     frame = framed(Box(_EDGE, _EDGE, wide - _EDGE, high - _EDGE), ink)
-    below = high - _INSET - _deep(turn)
-    shapes = [*frame, *_set(top, _INSET, wide), *_set(turn, below, wide)]
-    for _, picture in chapter.head[:1]:
+    top, turn = [*_head(chapter, measure, unit, ink)], _largest_turn(chapter, right, unit, ink)
+    shapes = [*frame, *_centred(turn or top, right)]
+    above = _deep(top) + _AIR * unit if turn else 0.0
+    pictures = chapter.head[:1]
+    if turn:
+        shapes += _set(top, left, left.top) if pictures else _centred(top, left)
+    for _, picture in pictures:
+        room = left.high - above
         factor = min(measure / picture.width, room / picture.height)
-        left = (wide - factor * picture.width) / 2
-        shapes.append(place(picture, left, below - _AIR - (room + factor * picture.height) / 2, factor))
+        x = left.left + (measure - factor * picture.width) / 2
+        shapes.append(place(picture, x, left.top + above + (room - factor * picture.height) / 2, factor))
     return Drawing(wide, high, tuple(shapes), f"{chapter.title}: poster")
 
 
-def _head(chapter: Chapter, measure: float, ink: str) -> Iterator[_Line]:
+def _extent(paper: Paper, margin: float) -> tuple[float, float]:
+    """Return the width and height of a poster: of a sheet on its side, or of two upright sheets."""
+    upright, lying = sorted(paper.orientations, key=lambda side: side.width)
+    whole = filling(lying, margin, 1)
+    return whole if whole[0] >= _LEAST else filling(upright, margin, 2)
+
+
+def _largest_turn(chapter: Chapter, panel: _Panel, unit: float, ink: str) -> list[_Line]:
+    """Return the turn in the largest type in which it fits; without its hints if they make it small."""
+    found: list[_Line] = []
+    for hints in (True, False):
+        turns = ([*_turn(chapter, panel.wide, unit * size, ink, hints)] for size in _STEPS)
+        found = next((turn for turn in turns if _deep(turn) <= panel.high), [])
+        if found and found[-1].size >= unit * _FAR:
+            break
+    return found
+
+
+def _head(chapter: Chapter, measure: float, unit: float, ink: str) -> Iterator[_Line]:
     """Yield the title, the original name, the summary, and the numbers of players and minutes."""
-    yield _whole(chapter.title, "serif-bold", _TITLE, measure, ink)
+    yield from _title(chapter.title, measure, unit, ink)
     if chapter.subtitle:
-        yield _whole(chapter.subtitle, "serif-italic", _NATIVE, measure, GREY)
+        yield _whole(chapter.subtitle, "serif-italic", _NATIVE * unit, measure, GREY)
     row = [Word(word, "serif-italic") for word in chapter.summary.split()]
-    for line in _balanced(row, _SUMMARY, measure):
-        yield _Line(line, _SUMMARY)
+    for line in _balanced(row, _SUMMARY * unit, measure):
+        yield _Line(line, _SUMMARY * unit)
     stats = "  ·  ".join(f"{label}: {value}" for label, value in chapter.table)
-    yield _whole(stats, "sans", _STATS, measure, GREY)._replace(above=_GAP)
+    yield _whole(stats, "sans", _STATS * unit, measure, GREY)._replace(above=_GAP)
+
+
+def _title(title: str, measure: float, unit: float, ink: str) -> Iterator[_Line]:
+    """Yield the title in one line, or in two that are about as long if it would be small."""
+    one = _whole(title, "serif-bold", _TITLE * unit, measure, ink)
+    row = title.split()
+    if one.size >= _WRAPPED * unit or len(row) == 1:
+        yield one
+        return
+    halves = ((" ".join(row[:i]), " ".join(row[i:])) for i in range(1, len(row)))
+    pair = min(halves, key=lambda half: max(fonts.width(line, "serif-bold", 1.0) for line in half))
+    lines = [_whole(line, "serif-bold", _TITLE * unit, measure, ink) for line in pair]
+    size = min(line.size for line in lines)
+    yield from (line._replace(size=size) for line in lines)
 
 
 def _balanced(row: Sequence[Word], size: float, measure: float) -> Sequence[Sequence[Word]]:
@@ -83,25 +138,34 @@ def _balanced(row: Sequence[Word], size: float, measure: float) -> Sequence[Sequ
     return next(found for found in narrower if len(found) == fewest)
 
 
-def _turn(chapter: Chapter, measure: float, size: float, ink: str) -> Iterator[_Line]:
-    """Yield the heading and the steps of the summary of a turn; nothing if the rules have none."""
+def _turn(chapter: Chapter, measure: float, size: float, ink: str, hints: bool) -> Iterator[_Line]:
+    """Yield the heading and the steps of the summary of a turn, and its list of `hints`; nothing if the rules
+    have none."""
     for part in sections(chapter.blocks):
         if isinstance(part, TurnSummary):
             heading = [Word(plain(part.heading.children), "sans-bold")]
-            yield _Line(heading, size / _STEP * _HEADING, 0.0, ink=ink)
-            for label, step in _steps(part.blocks):
+            yield _Line(heading, _HEADING * size, 0.0, ink=ink)
+            for label, step in _steps(part.blocks if hints else _without_hints(part.blocks)):
                 row = words(tuple(node for node in step if not isinstance(node, NoteMark)))
-                for number, line in enumerate(lines(row, size, measure - _HANG)):
-                    above = 0.0 if number or label else _GAP
-                    yield _Line(line, size, _HANG, "" if number else label, above=above)
+                for number, line in enumerate(lines(row, size, measure - _HANG * size)):
+                    above = 0.0 if number else _GAP
+                    yield _Line(line, size, _HANG * size, "" if number else label, above=above)
+
+
+def _without_hints(blocks: Blocks) -> Blocks:
+    """Return the blocks without lists that have no numbers, and without the lines above them."""
+    lists = {i for i, block in enumerate(blocks) if isinstance(block, Items) and not block.ordered}
+    return tuple(block for i, block in enumerate(blocks) if not {i, i + 1} & lists)
 
 
 def _steps(blocks: Blocks) -> Iterator[tuple[str, Inlines]]:
-    """Yield the numbered steps of a turn with their numbers, and what is below them."""
+    """Yield the numbered steps of a turn with their numbers, and what is in and below them."""
     for block in blocks:
         if isinstance(block, Items):
             for number, item in enumerate(block.items, block.start):
-                yield from ((f"{number}." if block.ordered else "–", told) for _, told in _steps(item))
+                (_, first), *others = _steps(item)
+                yield f"{number}." if block.ordered else "–", first
+                yield from others
         elif isinstance(block, Paragraph):
             yield "", block.children
 
@@ -116,12 +180,18 @@ def _deep(found: Sequence[_Line]) -> float:
     return math.fsum(line.deep for line in found)
 
 
-def _set(found: Sequence[_Line], top: float, wide: float) -> Iterator[Shape]:
-    """Yield the lines below each other on a sheet of that width."""
+def _centred(found: Sequence[_Line], panel: _Panel) -> Iterator[Shape]:
+    """Yield the lines in the middle of the height."""
+    return _set(found, panel, panel.top + (panel.high - _deep(found)) / 2)
+
+
+def _set(found: Sequence[_Line], panel: _Panel, top: float) -> Iterator[Shape]:
+    """Yield the lines below each other."""
     for line in found:
         top += line.deep
-        x = (wide - width(line.words, line.size)) / 2 if line.x is None else _INSET + line.x
+        middle = (panel.wide - width(line.words, line.size)) / 2
+        x = panel.left + (middle if line.x is None else line.x)
         base = top - (_LEADING - 1) * line.size
         yield from line_shapes(line.words, x, base, line.size, line.ink)
         if line.label:
-            yield Text((_INSET, base), line.label, line.size, "sans-bold", fill=line.ink)
+            yield Text((panel.left, base), line.label, line.size, "sans-bold", fill=line.ink)

@@ -430,7 +430,7 @@ def _poster(desk: PrintJob) -> Iterator[Output]:
         from publisher.components.sheets.page import page_pdf
 
         game = desk.folder.definition()
-        drawing = poster(chapter(), ornament_ink(game))
+        drawing = poster(chapter(), ornament_ink(game), desk.paper, desk.setup.margin)
         return page_pdf(drawing, desk.paper, typeset(game.title), game.designer, desk.setup)
 
     yield Output("poster.pdf", "poster", make)

@@ -8,10 +8,10 @@ import booklet_sample as sample
 import pytest
 from msgspec.structs import replace
 
-from publisher.booklet.poster import SIZE, poster
+from publisher.booklet.poster import poster
 from publisher.components.sheets.named_paper import named_paper
-from publisher.components.sheets.page import tiling
-from publisher.components.sheets.paper import A4, LETTER
+from publisher.components.sheets.page import OVERLAP, tiling
+from publisher.components.sheets.paper import A4, LETTER, MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
@@ -50,20 +50,56 @@ def test_it_has_the_title_the_summary_and_the_steps_and_nothing_else_of_the_rule
     assert "never" in words and "With no cards you win." in words and "Not on a poster" not in words
 
 
+def names(paper: Paper) -> str:
+    return paper.name
+
+
+PAPERS = (A4, LETTER, named_paper("a3"), named_paper("420x594mm"))
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=names)
 @pytest.mark.parametrize("title", ["Go", "Donaudampfschifffahrtsgesellschaftskapitän, the longer game"])
 @pytest.mark.parametrize("steps", [STEPS, STEPS * 4, ("A long step. " * 20,) * 5])
-def test_all_ink_is_within_the_frame_and_the_picture_has_room(title: str, steps: tuple[str, ...]) -> None:
-    drawing = poster(chapter(steps, title), "#25457a")
+def test_no_join_cuts_a_word_or_the_picture(title: str, steps: tuple[str, ...], paper: Paper) -> None:
+    """The title and the picture are in the left half and the steps in the right one, within the frame."""
+    drawing = poster(chapter(steps, title), "#25457a", paper)
     for text in texts(drawing.shapes):
         ink = bounds([text])
-        assert ink is not None and ink.left > 10 and ink.right < SIZE[0] - 10
-        assert ink.top > 10 and ink.bottom < SIZE[1] - 10
+        assert ink is not None and ink.left > 10 and ink.right < drawing.width - 10
+        assert ink.top > 9 and ink.bottom < drawing.height - 9
+        assert ink.right < drawing.width / 2 - OVERLAP / 2 or ink.left > drawing.width / 2 + OVERLAP / 2
     picture = drawing.shapes[-1]
     assert isinstance(picture, Group) and picture.transform is not None
     factor, left, top = picture.transform[0], *picture.transform[4:]
-    assert factor > 1 and left > 15.9 and top > 16
-    turn = next(text for text in texts(drawing.shapes) if text.content == "Your turn")
-    assert top + 40 * factor < turn.at[1] - turn.size
+    assert factor > 2 and left > 10 and left + 50 * factor < drawing.width / 2 - OVERLAP / 2
+    assert top > 10 and top + 40 * factor < drawing.height - 10
+
+
+def test_a_game_without_steps_has_its_title_beside_its_picture() -> None:
+    made = replace(chapter(), document=read("# Trial\n\n## More\n\nNot on a poster.\n", "rules.md"))
+    drawing = poster(made, "#25457a")
+    assert all(text.at[0] > drawing.width / 2 for text in texts(drawing.shapes))
+    assert isinstance(drawing.shapes[-1], Group)
+
+
+def test_steps_are_as_large_as_fits_and_leave_hints_out_before_they_are_small() -> None:
+    """The type of 9 mm is read from two metres. What is in a step has no number of its own."""
+
+    def size(text: str) -> float:
+        made = replace(
+            chapter(), document=read(f"# Trial\n\n## Your turn {{.reference}}\n\n{text}", "rules.md")
+        )
+        drawn = poster(made, "#25457a")
+        words.append(said(drawn))
+        return next(one.size for one in texts(drawn.shapes) if one.content == "1.")
+
+    words: list[str] = []
+    hints = f"\n\nEasily forgotten:\n\n- {'A hint is long. ' * 20}\n"
+    few, many = "1. Draw.\n2. Play.\n", f"1. Draw. {'Do it as all do. ' * 24}\n2. Play.\n"
+    assert size(few) > 12 and size(few + hints) > 9 and "A hint" in words[1]
+    assert size(many + hints) == size(many) and "forgotten" not in words[2]
+    size("1. Draw:\n   - an ace;\n   - a king.\n2. Play.\n")
+    assert words[-1].count("1.") == 1 and words[-1].count(" – ") == 2
 
 
 def test_lines_of_a_summary_are_about_as_long() -> None:
@@ -71,7 +107,7 @@ def test_lines_of_a_summary_are_about_as_long() -> None:
     summary = "Creep through the dark forest to the campfire without being touched; then defend it."
     found: dict[float, float] = {}
     for text in texts(poster(replace(chapter(), summary=summary), "#25457a").shapes):
-        if text.face == "serif-italic" and text.size == 8.5:
+        if text.face == "serif-italic":
             found[text.at[1]] = found.get(text.at[1], 0.0) + fonts.width(text.content, text.face, text.size)
     assert len(found) == 2 and min(found.values()) > 0.8 * max(found.values())
 
@@ -84,6 +120,15 @@ def test_the_numbers_of_players_and_what_is_below_the_steps_are_set_off() -> Non
     assert stats.at[1] - summary.at[1] > 1.6 * stats.size
 
 
-def test_it_goes_on_one_sheet_of_a3_or_on_a_few_small_ones() -> None:
-    sheets = [tiling(*SIZE, paper).sheets for paper in (named_paper("a3"), A4, LETTER)]
-    assert sheets == [1, 3, 4]
+@pytest.mark.parametrize(("paper", "sheets"), [*zip(PAPERS, (2, 2, 1, 1), strict=True)])
+def test_it_fills_one_sheet_or_two_side_by_side(paper: Paper, sheets: int) -> None:
+    drawing = poster(chapter(), "#25457a", paper)
+    plan = tiling(drawing.width, drawing.height, paper, MARGIN)
+    assert plan.sheets == plan.columns == sheets
+    used = plan.window[0] * plan.window[1] / (paper.width * paper.height)
+    assert used > 0.83
+
+
+def test_on_larger_paper_a_poster_is_larger() -> None:
+    sizes = [next(texts(poster(chapter(), "#25457a", paper).shapes)).size for paper in PAPERS[2:]]
+    assert sizes[1] > 1.4 * sizes[0]

@@ -116,6 +116,14 @@ def tiling(width: float, height: float, paper: Paper, margin: float = MARGIN) ->
     return min(plans, key=lambda plan: plan.sheets)
 
 
+def filling(paper: Paper, margin: float, columns: int) -> tuple[float, float]:
+    """Return the width and height (mm) of a drawing that fills this number of sheets, side by side."""
+    live = _live(paper, margin)
+    room = 2 * MARK_ROOM if columns > 1 else 0.0
+    across, down = live.right - live.left - room, live.bottom - live.top - room
+    return columns * across - (columns - 1) * OVERLAP, down
+
+
 def _live(paper: Paper, margin: float) -> Box:
     """Return the printable area above the strip."""
     right = paper.width - margin
