@@ -166,8 +166,43 @@ def test_everybody_has_a_card_and_a_sheet_is_filled(
 def test_a_short_text_takes_a_playing_card_and_a_long_one_a_quarter_of_a_sheet(cards: Cards) -> None:
     short = batch_of(f"# Trial\n\n{STEPS}\n{VALUES}", plain(cards))
     assert short.size == (63.5, 88.9) and not short.has_backs
-    long = batch_of(f"# Trial\n\n{STEPS}\n## More {{.reference}}\n\n{paragraphs(45)}\n", plain(cards))
+    long = batch_of(f"# Trial\n\n{STEPS}\n## More {{.reference}}\n\n{paragraphs(36)}\n", plain(cards))
     assert long.size == (FORMS["quarter"].width, FORMS["quarter"].height) and long.has_backs
+
+
+def type_of(side: Drawing, word: str) -> float:
+    return next(text.size for text in texts(side) if word in text.content)
+
+
+def test_the_type_of_each_side_grows_until_it_is_full(cards: Cards) -> None:
+    """By a third at most, because the sides of a card look alike."""
+    text = f"# Trial\n\n{STEPS}\n## Rest {{.reference}}\n\n{table_of(20)}\n"
+    one, two = sides(batch_of(text, plain(cards), "quarter"))
+    assert 1.2 < type_of(one, "Draw") / type_of(two, "level") <= 1.36
+    (alone,) = sides(batch_of(f"# Trial\n\n{STEPS}", plain(cards), "poker"))
+    assert type_of(alone, "Draw") == pytest.approx(FORMS["poker"].largest)
+
+
+def test_type_does_not_grow_until_rows_of_a_table_break(cards: Cards) -> None:
+    row = "| a row of some words that fills the line | 10 |"
+    text = f"# Trial\n\n## Worth {{.reference}}\n\n| What | Points |\n|---|---|\n{row}\n{row}\n"
+    (side,) = sides(batch_of(text, plain(cards), "poker"))
+    assert "a row of some words that fills the line" in " ".join(said(side))
+    assert len({text.at[0] for text in texts(side) if text.content == "10"}) == 1
+
+
+def test_a_table_whose_rows_would_break_takes_a_larger_card(cards: Cards) -> None:
+    row = "| the side that has taken fewer tricks | four for each trick below seven |"
+    text = f"# Trial\n\n## Worth {{.reference}}\n\n| Who | Points |\n|---|---|\n{row}\n{row}\n"
+    assert batch_of(text, plain(cards)).size == (95.0, 128.0)
+
+
+def test_long_rules_in_small_type_take_a_larger_card(cards: Cards) -> None:
+    """Eight points fill a playing card with about 30 lines on a side."""
+    text = f"# Trial\n\n## Rules {{.reference}}\n\n{list_of(21)}\n"
+    assert batch_of(text, plain(cards)).size == (95.0, 128.0)
+    (side,) = sides(batch_of(text, plain(cards)))
+    assert type_of(side, "Step") >= 2.8
 
 
 # -- tents

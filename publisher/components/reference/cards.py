@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import product, zip_longest
+from itertools import accumulate, product, zip_longest
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -18,13 +18,17 @@ from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.strips import Strip, stacked
+from publisher.components.strips import Strip, height, stacked
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 from publisher.text.document import Blocks, Document, Heading
 
 TENTS = "tents"
 """The name of the batch of tents."""
+_GROWTH = 1.35, 1.28, 1.21, 1.14, 1.07
+"""The growth of the type that fills a side; not more, because the sides of a card look alike."""
+_BROKEN = 0.5
+"""The largest share of the rows of a table that may be broken on the smallest cards."""
 
 
 class _Laid(NamedTuple):
@@ -43,7 +47,7 @@ class _Laid(NamedTuple):
 
     def demerits(self, form: Form) -> tuple[float, ...]:
         """Return the faults to avoid, the worst first."""
-        small, count = self.size < form.comfortable, len(self.sides)
+        small, count = max(0.0, form.comfortable - self.size), len(self.sides)
         return self.torn, self.pieces, small, self.across, count, self.parted, -self.size
 
 
@@ -69,7 +73,8 @@ def reference_batches(
         if not told.rest:
             return found
     form, laid = _chosen(rulesets[0], sections, figure, setup)
-    pieces = tuple(_pieces(front, form, laid.sides, setup))
+    sides = laid.sides if laid.parted or laid.torn else _grown(laid, sections, figure, form)
+    pieces = tuple(_pieces(front, form, sides, setup))
     return [*found, _filling("reference", pieces, players, paper, setup, front.bleed)]
 
 
@@ -85,8 +90,8 @@ def _filling(
 def _chosen(
     definition: Definition, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, setup: Setup
 ) -> tuple[Form, _Laid]:
-    """Choose the requested size, or the smallest that has everything on one piece. Poker size is chosen only
-    with comfortable type and whole sections. A game with a ground has larger type."""
+    """Choose the requested size, or the smallest that has everything on one piece, in comfortable type and
+    with whole sections except on the largest. A game with a ground has larger type."""
     if setup.reference_size in FORMS or definition.terrain is not None:
         form = FORMS.get(setup.reference_size, OUTDOORS)
         return form, _laid_out(sections, figure, form)
@@ -96,7 +101,10 @@ def _chosen(
         except PrintError:  # a table is too wide for this size
             continue
         poor = laid.parted or laid.size < FORMS[size].comfortable
-        if laid.pieces == 1 and not laid.torn and not (poor and size == "poker"):
+        if size == "poker" and not poor:
+            setting = Setting(laid.size, FORMS[size].measure, math.inf, figure, laid.across)
+            poor = not _keeps(sections, setting, _BROKEN)
+        if laid.pieces == 1 and not laid.torn and not (poor and size != "a6"):
             return FORMS[size], laid
     return FORMS["quarter"], _laid_out(sections, figure, FORMS["quarter"])
 
@@ -122,6 +130,36 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
         hint = "print larger cards (--reference-size), or give the table fewer words"
         raise PrintError(f"on a reference card {misfit}", hint=hint)
     return best
+
+
+def _grown(
+    laid: _Laid, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: Form
+) -> list[list[Strip]]:
+    """Return the sides, each in the largest type in which its sections fit with no broken row of a table."""
+    setting = Setting(laid.size, form.measure, form.depth, figure, laid.across)
+    larger = [replace(setting, size=min(form.largest, growth * laid.size)) for growth in _GROWTH]
+    lengths = [len(_strips([section], setting)) for section in sections]
+    sides, rest = list[list[Strip]](), list(sections)
+    for side in laid.sides:
+        sums = [*accumulate(lengths[-len(rest) :])]
+        if len(side) not in sums:
+            return laid.sides  # a section is higher than a side
+        shown, rest = rest[: sums.index(len(side)) + 1], rest[sums.index(len(side)) + 1 :]
+        best = next((one for one in larger if _keeps(shown, one, 0.0)), None)
+        sides.append(_strips(shown, best) if best else side)
+    return sides
+
+
+def _keeps(sections: Sequence[tuple[Heading, Blocks]], setting: Setting, broken: float) -> bool:
+    """Return True if sections fit on a side, with at most a share of `broken` rows in each table."""
+    try:
+        return height(_strips(sections, replace(setting, broken=broken))) <= setting.depth
+    except PrintError:  # a table is too wide
+        return False
+
+
+def _strips(sections: Sequence[tuple[Heading, Blocks]], setting: Setting) -> list[Strip]:
+    return [strip for section in sections for strip in laid_section(*section, setting).strips]
 
 
 def _pieces(front: Front, form: Form, sides: Sequence[Sequence[Strip]], setup: Setup) -> Iterator[CutPiece]:

@@ -37,6 +37,8 @@ _BAND, _AIR = 1.0, 0.12
 """Space in the band of a heading: left and right of the words (mm), above and below them (type sizes)."""
 _WORD_OR_TWO = 2
 """The most lines of a paragraph that stays with the table above it."""
+_ROW = 2.0
+"""The height of a row of a table, in type sizes, that has more than one line."""
 _HIGH = 4
 """The most rows of a table that is always upright; a longer table may be laid across."""
 
@@ -69,13 +71,15 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """Type size, width and height (mm) of the print on a side; `across` turns high narrow tables."""
+    """Type size, width and height (mm) of the print on a side; `across` turns high narrow tables. `broken` is
+    the largest share of the rows of a table that may take several lines."""
 
     size: float
     measure: float
     depth: float
     figure: Figure
     across: bool = False
+    broken: float = 1.0
 
     def narrower(self, by: float) -> Setting:
         return replace(self, measure=self.measure - by)
@@ -175,6 +179,8 @@ def _table(block: Table, setting: Setting) -> Unit:
     if setting.across and len(block.rows) > _HIGH and (lying := _lying(rows, setting)):
         return lying
     head, *others = table(rows, setting.size, setting.measure, block.align)
+    if sum(row.height > _ROW * setting.size for row in (head, *others)) > setting.broken * (1 + len(others)):
+        raise PrintError("the rows of a table are broken")
     if not others:
         return Unit(((head,),))
     return Unit(((head, others[0]), *((row,) for row in others[1:])), (head,))
