@@ -94,8 +94,11 @@ def _sheet(manifest: BuildManifest, name: str, what: str, stock: str, say: Calla
     look = manifest.look(name, _look)
     how = [say("1 page") if look.pages == 1 else say("{} pages", look.pages)]
     if stock:
-        both = {"short": "both sides, flip on the short edge", "long": "both sides, flip on the long edge"}
-        how += [say(stock), say(both.get(look.edge, "one side"))]
+        sides = {
+            "short": say("both sides, flip on the short edge"),
+            "long": say("both sides, flip on the long edge"),
+        }
+        how += [say(stock), sides.get(look.edge, say("one side"))]
     return Sheet(name, say(what), " · ".join(how), look.thumbnail)
 
 

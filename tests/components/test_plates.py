@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 from shape_reader import leaves, said, texts
 
+from publisher.checking.checker import TextCheck
 from publisher.components.boards.board import board_to_play_on
 from publisher.components.equipment import equipment
 from publisher.components.lettering import READABLE
@@ -59,7 +60,7 @@ def test_everything_lies_on_the_table_and_no_words_lie_on_cards(slug: str) -> No
 def board_plate(game: GameFolder) -> tuple[str, Drawing]:
     """The caption and the board at the head of a game's rules."""
     pictures = equipment(game.definition(), set_up(game))
-    return head(game, set_up(game), pictures, boards_of(game).plate)[0]
+    return head(game, set_up(game), pictures, boards_of(TextCheck.of(game)).plate)[0]
 
 
 def men(drawing: Drawing) -> Counter[str]:
