@@ -143,9 +143,11 @@ class Passed(msgspec.Struct, frozen=True):
 
 def checked(folder: GameFolder) -> Report:
     """Return the report of a text that will be printed; if the same text passed before, only its tally."""
-    if (known := passed(folder)) is not None:
+    require_trust(folder)
+    stored = _stored_passed(folder)  # before the check: a text that changes meanwhile is not stored
+    if (known := _tally_of(folder, stored)) is not None:
         return known
-    report, stored = check_text(folder), _stored_passed(folder)
+    report = check_text(folder)
     if not report.problems:
         stored.put(Passed(report.checked, tuple(links_to_games(folder))))
     return report
@@ -154,7 +156,11 @@ def checked(folder: GameFolder) -> Report:
 def passed(folder: GameFolder) -> Report | None:
     """Return the tally of the same text if it has passed before and its links still hold, or None."""
     require_trust(folder)
-    known = _stored_passed(folder).get()
+    return _tally_of(folder, _stored_passed(folder))
+
+
+def _tally_of(folder: GameFolder, stored: Stored[Passed]) -> Report | None:
+    known = stored.get()
     if known is None or broken_links(folder, known.links):
         return None
     return Report(folder.edition, checked=Counter(known.tally), played=folder.has_engine)
@@ -198,11 +204,11 @@ def check_games(
     """Return one report for each game, in order; every error of a game is in its report. If only `tallies`
     are needed, a text that passed before is not checked again."""
     known: list[Report | None] = [None] * len(folders)
-    if tallies and not strict:
+    check = checked if tallies and not strict else partial(check_text, strict=strict)
+    if check is checked:
         look = IsolatedWork(passed, _not_known, alone=False, near=True)
         known = list(workers.map(look, folders))
     due = [folder for folder, report in zip(folders, known, strict=True) if report is None]
-    check = checked if tallies and not strict else partial(check_text, strict=strict)
     found = workers.map(IsolatedWork(check, broken, before=partial(warm_up, len(due))), due)
     return [report or next(found) for report in known]
 

@@ -16,6 +16,7 @@ import pytest
 
 import publisher
 from publisher.base.digests import digest
+from publisher.checking.report import Report
 from publisher.engine import simulation
 from publisher.model import files
 from publisher.model.files import CLOCK_ERROR
@@ -313,6 +314,20 @@ def test_a_link_that_leads_nowhere_any_more_is_found_although_the_text_has_not_c
     assert not checked(counted.again).problems
     shutil.rmtree(other)
     assert {problem.code for problem in checked(counted.again).problems} == {"dead-link"}
+
+
+def test_a_text_that_changes_while_it_is_checked_is_not_taken_for_the_checked_one(
+    counted: Counted, monkeypatch
+) -> None:
+    def check_and_change(folder: GameFolder) -> Report:
+        report = check_text(folder)
+        counted.change("rules.md", "[5](fact", "[6](fact")
+        return report
+
+    monkeypatch.setattr(checks, "check_text", check_and_change)
+    assert not checked(counted.again).problems
+    monkeypatch.setattr(checks, "check_text", check_text)
+    assert checked(counted.again).failed
 
 
 @pytest.mark.parametrize("file", ["rules.md", "sample.md", "play.py", "game.toml"])
