@@ -33,7 +33,7 @@ def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = Non
     """Return the picture of a block, or None for one that stays text (moves, a deal without hands). The block
     belongs to `definition` (the game or a variant); `trail` is the example played on its board."""
     if fence.kind == "board" and trail is not None:
-        return figure(trail.definition, trail.begun, Shown(trail))
+        return figure(trail.definition, trail.begun, Shown(trail.latest))
     if fence.kind == "board" and definition.board is not None:
         return figure(definition, read_board(definition, fence.text))
     if fence.kind in ("hands", "deal") and definition.deck is not None:

@@ -2,7 +2,7 @@
 
 An author writes `Black to move` above a position that the example begins with. If the example has moves,
 the picture shows the position after them, and the caption becomes `Black has moved`. Both are in the
-game's language. A caption of turns that have several moves each says how the picture numbers the moves.
+game's language. If the picture shows only the last moves, the caption says so.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ def captioned(document: Document, told: Mapping[Fence, Fence]) -> Document:
 
 def _told(caption: str, trail: Trail) -> str:
     say = trail.definition.wording.say
-    if caption and any(step.label for step in trail.moves) and trail.renumbered:
-        return say("{} (moves numbered 1 to {})", caption, len(trail.moves))
+    shown = len(trail.latest.moves)
+    if caption and shown < len(trail.moves):
+        return say("{} (the last {} moves)", caption, shown)
     turn = read_turn(trail.definition, caption) if trail.moves else None
     if turn is None:
         return caption

@@ -41,7 +41,7 @@ LABELS = (
     "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",
     "{} to move", "{} has moved", "{} moved first",
     "{} to play", "{} has played", "{} played first", "{} to roll", "{} has rolled",
-    "{} (moves numbered 1 to {})",
+    "{} (the last {} moves)",
     "NOT CHECKED",
     "An engine played every example before this was printed.",
     "Not checked: no example, number or rule of this text was compared with the game before printing.",

@@ -5,7 +5,9 @@ It is plain data, so a picture can show it without the rules of the game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from string import ascii_lowercase
 from typing import TypeAlias
 
 import msgspec
@@ -15,6 +17,9 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Point
 from publisher.notation.board import Pieces
 from publisher.text.document import Fence
+
+MOST_WAYS = 5
+"""The most ways and captures of a record that one picture shows."""
 
 Path: TypeAlias = tuple[Point, ...]
 """The points of a piece's way, the first where it stood; a single one where it was put."""
@@ -47,18 +52,50 @@ class Trail(msgspec.Struct, frozen=True):
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The numbers of the moves in the picture: those of the record, or 1, 2, 3 … if a turn of the record
-        has several moves, because their order would not be visible."""
-        numbers = map(str, range(1, len(self.moves) + 1))
-        if self.renumbered:
-            return tuple(numbers)
-        return tuple(step.label or number for number, step in zip(numbers, self.moves, strict=True))
+        """The numbers of the moves in the picture: those of the record, with a letter if pieces of one colour
+        move several times in a turn, or 1, 2, 3 … if it has only one turn, or is not of a record."""
+        moves = tuple((step.label, self._colour(number)) for number, step in enumerate(self.moves))
+        counts = Counter(moves)
+        if len({label for label, _ in moves}) == 1 < max(counts.values()):
+            return tuple(map(str, range(1, len(moves) + 1)))
+        nth = Counter[tuple[str, str]]()
+        labels: list[str] = []
+        for number, move in enumerate(moves, 1):
+            letter = ascii_lowercase[nth[move] % 26] if counts[move] > 1 else ""
+            labels.append(f"{move[0]}{letter}" if move[0] else str(number))
+            nth[move] += 1
+        return tuple(labels)
+
+    def _colour(self, number: int) -> str:
+        """Return the colour of the piece that a move put on a point or moved; "" if it is not known."""
+        step = self.moves[number]
+        before = self.moves[number - 1].after if number else self.begun
+        pile = step.after.get(step.path[-1]) or before.get(step.path[0])
+        return self.definition.pieces[pile[-1]].colour if pile else ""
 
     @property
-    def renumbered(self) -> bool:
-        """True if a turn of the record has several of the moves."""
-        labels = [step.label for step in self.moves if step.label]
-        return len(set(labels)) < len(labels)
+    def latest(self) -> Trail:
+        """The trail without the first moves of a record, if it has more than `MOST_WAYS` ways and captures:
+        its picture could not be read."""
+        seen: set[Path] = set()
+        for number in range(len(self.moves) - 1, -1, -1):
+            step = self.moves[number]
+            if step.label and (len(step.path) > 1 or step.captured):
+                seen.add(step.path)
+            if len(seen) > MOST_WAYS:
+                return self._after(number + 1)
+        return self
+
+    def _after(self, number: int) -> Trail:
+        """Return the trail that begins after the first `number` moves."""
+        left, moves = self.moves[:number], self.moves[number:]
+        numbered = zip(moves, self.labels[number:], strict=True)
+        return replace(
+            self,
+            begun=left[-1].after,
+            moves=tuple(replace(step, label=label) for step, label in numbered),
+            strokes=(*self.strokes, *(stroke for step in left for stroke in step.strokes)),
+        )
 
     @property
     def single(self) -> Iterator[Trail]:

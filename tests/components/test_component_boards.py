@@ -151,7 +151,7 @@ def test_names_inside_points_are_read_on_the_men_too(on_board):
 
 def test_marks_leave_the_names_inside_points_to_be_read():
     marks = [Dot(1), Barred(2), Ring(3), Number(4, "1")]
-    assert beside_names(marks) == [Barred(2, aside=True), Ring(3), Number(4, "1")]
+    assert beside_names(marks) == [Barred(2, aside=True), Ring(3), Number(4, "1", aside=True)]
 
 
 def test_letters_and_numbers_stand_at_the_edges_of_a_graph_that_asks_for_it(on_board):

@@ -38,6 +38,7 @@ from publisher.drawing.shapes import WHITE, Circle, Group, Line, Path, Polygon, 
 from publisher.drawing.svg import to_svg
 from publisher.model.definition import Piece
 from publisher.notation.trail import Step, Trail
+from tests.shelf import SHELF
 
 READABLE = 6.0 * 25.4 / 72
 
@@ -145,13 +146,35 @@ def ground_at(shown: Shown, name: str) -> tuple[float, float]:
     return Ground(definition, figure_space(definition)).at(at(shown, name))
 
 
-def test_moves_of_one_turn_are_numbered_in_their_order(shown) -> None:
-    """Four stones in turn 18 would all be 18; one move a turn keeps the number of its turn."""
-    found = shown({}, {}, "a1", "b2", "c3", "d4")
-    steps = [replace(step, label="18") for step in found.trail.moves]
-    assert replace(found.trail, moves=tuple(steps)).labels == ("1", "2", "3", "4")
-    steps = [replace(step, label=label) for label, step in zip(("7", "8"), found.trail.moves, strict=False)]
-    assert replace(found.trail, moves=tuple(steps)).labels == ("7", "8")
+def test_moves_have_the_number_of_their_turn(shown) -> None:
+    """Black's and White's move of turn 7 differ in colour; two of one colour have letters. Four stones in one
+    turn would all be 18, so that they are 1 to 4."""
+    after = {"a1": "black", "b2": "white", "c3": "black", "d4": "black"}
+    found = shown({}, after, *after)
+
+    def labels(*turns: str) -> tuple[str, ...]:
+        steps = [
+            replace(step, label=label, after=found.trail.pieces)
+            for label, step in zip(turns, found.trail.moves, strict=True)
+        ]
+        return replace(found.trail, moves=tuple(steps)).labels
+
+    assert labels("7", "7", "8", "9") == ("7", "7", "8", "9")
+    assert labels("7", "7", "8", "8") == ("7", "7", "8a", "8b")
+    assert labels("18", "18", "18", "18") == ("1", "2", "3", "4")
+
+
+def test_a_picture_of_a_long_record_begins_where_its_last_five_ways_begin(shown) -> None:
+    found = shown({"a1": "black"}, {"a8": "black"}, *(f"a{row}-a{row + 1}" for row in range(1, 8)))
+    assert found.trail.latest == found.trail
+    pieces = [{at(found, f"a{row}"): ("black",)} for row in range(2, 9)]
+    steps = [
+        replace(step, label=label, after=after)
+        for step, label, after in zip(found.trail.moves, "1234567", pieces, strict=True)
+    ]
+    latest = replace(found.trail, moves=tuple(steps)).latest
+    assert latest.begun == pieces[1] and latest.labels == ("3", "4", "5", "6", "7")
+    assert latest.pieces == found.trail.pieces
 
 
 def test_a_numbered_stone_keeps_the_colour_of_its_side(on_board) -> None:
@@ -209,6 +232,17 @@ def test_a_number_that_is_wider_than_its_stone_is_beside_it(shown) -> None:
         [word] = (one for one in texts(drawing) if one.content == number)
         assert word.at[0] == pytest.approx(badge.corner[0] + badge.width / 2)
         assert fonts.width(number, word.face, word.size) < badge.width
+
+
+def test_a_number_leaves_the_name_of_its_card_free() -> None:
+    """On a board with names inside its points, numbers are beside them."""
+    definition = SHELF.game("gami-plus").definition()
+    pieces = {7: ("south",)}
+    found = Shown(Trail(definition, {}, pieces, (Step((7,)), Step((9,)))))
+    texts = [one for one in leaves(figure(definition, {}, found).shapes) if isinstance(one, Text)]
+    number = next(one for one in texts if one.content == "1")
+    name = min((one for one in texts if one is not number), key=lambda one: math.dist(one.at, number.at))
+    assert len({one.content for one in texts}) > 12 and math.dist(name.at, number.at) > number.size
 
 
 def test_where_one_may_go_and_where_not(shown) -> None:

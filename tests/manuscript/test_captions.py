@@ -88,14 +88,18 @@ def test_turns_are_told_in_the_words_of_the_game(language, own, caption, moves, 
     assert legend(caption, moves, words=Words(language, labels=own), name="What is") == printed
 
 
-def test_a_picture_that_numbers_the_moves_of_its_turns_says_so() -> None:
-    """Two moves a turn are 1 to 4 there, and not 6, 6, 7, 7."""
+def test_a_picture_that_shows_only_the_last_moves_says_so() -> None:
+    """Of seven arrows, five are drawn; stones are no arrows, and any number of them can be read."""
     definition = SHELF.game("hex").definition()
-    steps = tuple(Step((place,), label=label) for place, label in enumerate(("6", "6", "7", "7")))
+    steps = tuple(Step((place, place + 1), label=str(place)) for place in range(7))
     fence = Fence("board", "Turns 6 and 7", ". .", Location("sample.md"))
-    told = told_of({fence: Trail(definition, {}, {}, steps)})
-    assert told[fence].caption == "Turns 6 and 7 (moves numbered 1 to 4)"
-    assert told_of({fence: Trail(definition, {}, {}, steps[::2])})[fence].caption == "Turns 6 and 7"
+
+    def told(moves: tuple[Step, ...]) -> str:
+        return told_of({fence: Trail(definition, {}, {}, moves)})[fence].caption
+
+    assert told(steps) == "Turns 6 and 7 (the last 5 moves)"
+    stones = tuple(replace(step, path=step.path[:1]) for step in steps)
+    assert told(steps[:5]) == told(stones) == "Turns 6 and 7"
 
 
 def test_what_may_be_done_is_still_to_come() -> None:

@@ -65,9 +65,14 @@ _TURNS = (
 """The places beside the way, in usual distances to the side of the bend, each with its cost."""
 
 
+_TAIL, _ON_TAIL = 0.6, 0.3
+"""The distance of a number behind the start of its way, in usual distances beside it, and its cost: the piece
+has left that place."""
+
+
 def beside_way(way: tuple[Point, Point, Point], off: float, long: bool) -> Iterable[tuple[Point, float]]:
     """Yield places for the number of an arrow: on it if it is `long`, then `off` mm beside it, first on the
-    outer side of its bend or on its right."""
+    outer side of its bend or on its right, then at its start."""
     start, control, end = way
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5
@@ -79,6 +84,8 @@ def beside_way(way: tuple[Point, Point, Point], off: float, long: bool) -> Itera
         for turn, more in _TURNS:
             if turn or long:
                 yield (at[0] + turn * off * right, at[1] + turn * off * down), cost + more
+    tail = _TAIL * off / length
+    yield (start[0] - tail * dx, start[1] - tail * dy), _ON_TAIL
 
 
 def round_disc(at: Point, across: float, down: float) -> Iterable[tuple[Point, float]]:

@@ -24,7 +24,7 @@ from publisher.components.boards.looks import (
     names_inside,
     space_for_names,
 )
-from publisher.components.boards.marks import Mark, Number, beside_names, mark_shapes
+from publisher.components.boards.marks import Mark, beside_names, mark_shapes
 from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.outline import MARGIN, centred, cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
@@ -152,7 +152,7 @@ def _example_shapes(ground: _Printed, shown: Shown) -> Iterator[Shape]:
     yield from _pieces(ground, held, shown.lines)
     over = beside_names(shown.over) if has_names_inside(ground) else shown.over
     yield from _marks(ground, held, over)
-    yield from _names(ground, held, {mark.point for mark in over if isinstance(mark, Number)})
+    yield from _names(ground, held)
     if shown.beside:
         printed = bounds([*ground.surface, *_names(ground, {})])
         assert printed is not None  # a board has a surface
@@ -199,10 +199,10 @@ def _drawn(ground: Ground, shapes: list[Shape], title: str) -> Drawing:
     return cut_out(shapes, room, title)
 
 
-def _names(ground: Ground, held: Mapping[int, Pile], numbered: Collection[int] = ()) -> Iterator[Shape]:
-    """Yield the names in points or on pieces, in the ink of each piece's mark; not under a move's number."""
+def _names(ground: Ground, held: Mapping[int, Pile], hidden: Collection[int] = ()) -> Iterator[Shape]:
+    """Yield the names in points or on pieces, in the ink of each piece's mark, except `hidden` ones."""
     inks = {point: PAINTS[pile[-1].colour].mark for point, pile in held.items()}
-    return names_inside(ground, inks, numbered)
+    return names_inside(ground, inks, hidden)
 
 
 def _marks(ground: _Printed, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:
@@ -217,7 +217,8 @@ def _marks(ground: _Printed, held: Mapping[int, Pile], marks: Iterable[Mark]) ->
         above = max(0, min(5, len(held.get(point, ()))) - 1) if step else 0
         return (at[0] + above * step[0], at[1] + above * step[1]) if step else at
 
-    room = Room(((where(point), diameter) for point in held), ground.label_boxes)
+    filled = range(len(ground.board.names)) if has_names_inside(ground) else held
+    room = Room(((where(point), diameter) for point in filled), ground.label_boxes)
     for mark in marks:
         yield from mark_shapes(mark, where, diameter, top.get, ground.type_size, room)
 

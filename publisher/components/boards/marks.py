@@ -69,10 +69,12 @@ class Ghost(msgspec.Struct, frozen=True):
 
 
 class Number(msgspec.Struct, frozen=True):
-    """The number (or any short word) of a move, on its stone or on the empty point."""
+    """The number (or any short word) of a move, on its stone or on the empty point; `aside` if the stone has
+    a name."""
 
     point: int
     text: str
+    aside: bool = False
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -105,9 +107,9 @@ not help, it is beside the stone."""
 
 
 def beside_names(marks: Iterable[Mark]) -> list[Mark]:
-    """Return the marks for points with names inside: no dots, and crosses beside barred points."""
+    """Return the marks for points with names inside: no dots; crosses and numbers beside their points."""
     kept = [mark for mark in marks if not isinstance(mark, Dot)]
-    return [replace(mark, aside=True) if isinstance(mark, Barred) else mark for mark in kept]
+    return [replace(mark, aside=True) if isinstance(mark, Barred | Number) else mark for mark in kept]
 
 
 def mark_shapes(
@@ -142,8 +144,8 @@ def mark_shapes(
             dash = (0.13 * diameter, 0.09 * diameter)
             tint = PAINTS[colour].tint
             yield Circle(where(point), 0.46 * diameter, tint, GREY, 0.05 * diameter, dash)
-        case Number(point, text):
-            yield from _number(where(point), text, diameter, piece_at(point), type_size, room)
+        case Number(point):
+            yield from _number(mark, where(point), diameter, piece_at(point), type_size, room)
         case Count(int(on), text):
             yield from _Badge(text, diameter, type_size).shapes(where(on))
         case Count(Arrow() as on, text):
@@ -262,17 +264,18 @@ def _ring_round(at: Point, high: float, diameter: float, ink: str) -> Iterator[S
 
 
 def _number(
-    at: Point, text: str, diameter: float, piece: Piece | None, type_size: float, room: Room
+    number: Number, at: Point, diameter: float, piece: Piece | None, type_size: float, room: Room
 ) -> Iterator[Shape]:
     """Yield a number on a stone in a patch of the stone's colour, which hides its mark, or beside the stone
     if it is too wide. Red keeps its ring, or its parts above and below, so that sides also differ in grey."""
+    text = number.text
     colour = piece.colour if piece else "white"
     ground, ink = PAINTS[colour].fill, PAINTS[colour].mark
     across = fonts.width(text, "sans-bold", 1)
     size = max(type_size, min(0.62 * diameter, 0.66 * diameter / across))
     if across * size > _FITS * diameter:
         size = _SMALLER * type_size
-    if across * size > _FITS * diameter:
+    if number.aside or across * size > _FITS * diameter:
         badge = _Badge(text, diameter, type_size, ground, ink)
         places = round_disc(at, 0.5 * diameter + 0.7 * badge.half, 0.5 * diameter + 0.7 * badge.high)
         yield from badge.shapes(room.put(places, badge.half, badge.high))
