@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -163,15 +164,27 @@ def _row(pictures: Sequence[tuple[str, Drawing]], sheet: Paper) -> list[Strip]:
     spare = sheet.measure - sum(rooms)
     apart = max(0.0, min(spare / (len(rooms) + 1), sheet.look.length(_BETWEEN)))
     factors = [_small(drawing, sheet) for _, drawing in pictures]
-    heights = [d.height * MM * f for (_, d), f in zip(pictures, factors, strict=True)]
-    tallest = max(heights)
-    cells: list[tuple[float, list[Strip]]] = []
+    cells: list[_Cell] = []
     x = max(0.0, (spare - apart * (len(rooms) - 1)) / 2)
-    for (words, drawing), factor, up, room in zip(pictures, factors, heights, rooms, strict=True):
+    for (words, drawing), factor, room in zip(pictures, factors, rooms, strict=True):
         [strip] = pictured(picture(drawing, factor, room, sheet.look), drawing, words)
-        cells.append((x, [replace(strip, before=tallest - up), *caption(words, room, sheet.look)]))
+        cells.append((x, strip, caption(words, room, sheet.look)))
         x += room + apart
-    return [beside(cells, top=True)]
+    whole, least = _together(cells), _together(cells, 1.0)
+    give = whole.height - least.height
+    return [replace(whole, give=give, squeezed=lambda by: _together(cells, by / give))]
+
+
+_Cell: TypeAlias = tuple[float, Strip, list[Strip]]
+"""A picture in a row: its place (pt), the picture, its caption."""
+
+
+def _together(cells: Sequence[_Cell], share: float = 0.0) -> Strip:
+    """Return the pictures of a row, on one line, each without a `share` of the height that it may lose."""
+    shown = [(x, strip.smaller(share * strip.give), words) for x, strip, words in cells]
+    tallest = max(strip.height for _, strip, _ in shown)
+    rows = ((x, [replace(strip, before=tallest - strip.height), *words]) for x, strip, words in shown)
+    return beside(list(rows), top=True)
 
 
 def beside(cells: Sequence[tuple[float, list[Strip]]], top: bool = False) -> Strip:

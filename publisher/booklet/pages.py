@@ -41,8 +41,8 @@ class Section(msgspec.Struct, eq=False):
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
     heading over odd ones, `foot` under all; over a first page only if it is not `titled`. `columns` replaces
-    the paper's number of columns (0: keep it). The anchor `plate` is on the first page if it has room there,
-    or else opposite to it.
+    the paper's number of columns (0: keep it). The anchor `plate` is on the first page if a page
+    has room for it.
     """
 
     opening: Sequence[Strip] = ()
@@ -114,8 +114,8 @@ class Book(msgspec.Struct):
         """Lay a section on new pages, or below a section of the same flow that leaves half a page free."""
         self.sections.append(section)
         start = self._left(section)
-        if start and len(self.pages) % 2 and not section.begins_at(self.paper, start):
-            start = 0.0  # on a left page, the plate may be opposite its title
+        if not section.begins_at(self.paper, start):
+            start = 0.0
         if section.recto and len(self.pages) % 2:
             self.pages.append(Page(len(self.pages) + 1, (), Section(folios=False), True))
         running = section.head

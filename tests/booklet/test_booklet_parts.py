@@ -153,6 +153,15 @@ def test_pictures_in_a_row_are_centred(sizes: tuple[int, ...], paper: str) -> No
     assert all(0 < start - end < 40 for (_, end), (start, _) in pairwise(ends))
 
 
+def test_pictures_in_a_row_lose_height_together() -> None:
+    """Down to letters that can still be read; one with the smallest letters stays as it is."""
+    sheet = paper_named("a5")
+    free, tight = Drawing(30, 40, ()), Drawing(30, 40, (), least=1.0)
+    [strip] = row_of_pictures([("", free), ("a caption", free)], sheet)
+    assert strip.give > 20 and strip.smaller(12).height == pytest.approx(strip.height - 12)
+    assert row_of_pictures([("", tight)], sheet)[0].give == 0
+
+
 @pytest.mark.parametrize(("measure", "rows"), [(500, 1), (320, 2)])
 def test_what_is_needed_stands_on_one_line_if_it_can(measure: float, rows: int) -> None:
     """Beside the other stats if there is room, else in a row of its own, but whole."""

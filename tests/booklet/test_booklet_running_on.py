@@ -59,6 +59,8 @@ def test_a_plate_is_on_the_page_of_its_title() -> None:
     assert (parted["b"], parted["b:plate"]) == (1, 2)
     whole = pages_of(section("a", 0.3), replace(second, plate="b:plate"))
     assert (whole["b"], whole["b:plate"]) == (2, 2)
+    whole = pages_of(section("a", 1.3), replace(second, plate="b:plate"))
+    assert (whole["b"], whole["b:plate"]) == (3, 3), "also if it would be opposite its title"
 
 
 def test_an_order_that_parts_a_plate_from_its_title_is_not_used() -> None:
