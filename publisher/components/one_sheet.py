@@ -10,7 +10,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from publisher.components.boards.board import board_to_play_on, off_centre
-from publisher.components.boards.frame import framed, grounded
+from publisher.components.boards.frame import framed, grounded, lined
 from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.star import star_colours
 from publisher.components.boards.terrain import terrain_plan
@@ -18,7 +18,7 @@ from publisher.components.covers import ornament_ink
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import fits
-from publisher.components.sheets.page import Tiling, page_pdf, tiled, tiling
+from publisher.components.sheets.page import OVERLAP, Tiling, page_pdf, tiled, tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
@@ -30,8 +30,9 @@ from publisher.model.definition import Definition
 from publisher.model.wording import Say
 from publisher.text.typography import typeset
 
-_GAP = 5.0
-"""White space between the board and the pieces."""
+_GAPS, _CLEAR = (5.0, 3.0), (4.0, 3.0, 0.0)
+"""The white space between the board and the pieces, and between these and the foot of the sheet: the less,
+the less room there is."""
 _GROUND = (170.0, 155.0, 140.0, 125.0)
 """The lengths to try for the plan of a ground, the largest first."""
 _LINE = 0.1
@@ -49,22 +50,32 @@ def printed_board(definition: Definition) -> object:
 
 
 def board_plate(definition: Definition, paper: Paper, margin: float, material: Material = PLAIN) -> Drawing:
-    """Return the board in its frame, or without it if that would not fit on one sheet (`margin` in mm)."""
+    """Return the board in its frame if that fits on one sheet (`margin` in mm). Otherwise it has a line and
+    its title, or the board alone if these would need more sheets."""
     plate = framed_board(definition, material)
-    whole = _sheets(plate, paper, margin) == 1
-    return plate if whole else grounded(board_to_play_on(definition, material), material)
+    if _sheets(plate, paper, margin) == 1:
+        return plate
+    board = board_to_play_on(definition, material)
+    bare = tiling(board.width, board.height, paper, margin)
+    trimmed = _trimmed(material, definition)
+    title, native = typeset(definition.title), definition.native
+    plate = lined(board, title, native, trimmed, bare.window[0] - OVERLAP * (bare.columns > 1))
+    return plate if _sheets(plate, paper, margin) == bare.sheets else grounded(board, material)
 
 
 def framed_board(definition: Definition, material: Material = PLAIN, bleed: float = 0.0) -> Drawing:
-    """Return the board in its frame, whose outer line goes on for the `bleed` (mm) around it. On white paper,
-    the frame has the ink of the game's cards and references."""
+    """Return the board in its frame, whose outer line goes on for the `bleed` (mm) around it."""
     board = board_to_play_on(definition, material)
-    if material == PLAIN:
-        material = replace(material, trim=ornament_ink(definition))
+    material = _trimmed(material, definition)
     assert definition.board is not None
     motif = definition.board.ornaments.get(FRAME)
     off = off_centre(definition)
     return framed(board, typeset(definition.title), definition.native, material, motif, bleed, off)
+
+
+def _trimmed(material: Material, definition: Definition) -> Material:
+    """Return the material with the ink of a game's cards and references for the frame on white paper."""
+    return replace(material, trim=ornament_ink(definition)) if material == PLAIN else material
 
 
 def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
@@ -132,8 +143,12 @@ def has_men(sheet: Drawing, say: Say) -> bool:
 
 
 def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: Setup) -> Drawing:
-    sheets = _with_men(plate, definition, setup)
-    return next((sheet for sheet in sheets if _sheets(sheet, paper, setup.margin) == 1), plate)
+    sheets = tuple(_with_men(plate, definition, setup))
+    for clear in _CLEAR:
+        for sheet in sheets:
+            if tiling(sheet.width, sheet.height + clear, paper, setup.margin).sheets == 1:
+                return sheet
+    return plate
 
 
 def two_sided(
@@ -188,7 +203,7 @@ def _with_men(plate: Drawing, definition: Definition, setup: Setup) -> Iterator[
     alike = len({(piece.front.width, piece.front.height) for piece in men}) == 1
     if alike and not stand and not any(piece.back for piece in men):
         fronts = [piece.front for piece in men]
-        sheets = (lay(plate, fronts) for lay in (_below, _beside))
+        sheets = (lay(plate, fronts, gap) for gap in _GAPS for lay in (_below, _beside))
         yield from (replace(one, title=definition.wording.say(MEN, plate.title)) for one in sheets)
 
 
@@ -196,20 +211,20 @@ def _sheets(drawing: Drawing, paper: Paper, margin: float) -> int:
     return tiling(drawing.width, drawing.height, paper, margin).sheets
 
 
-def _below(board: Drawing, men: Sequence[Drawing]) -> Drawing:
+def _below(board: Drawing, men: Sequence[Drawing], gap: float) -> Drawing:
     wide, high = men[0].width, men[0].height
     rows = math.ceil(len(men) / max(1, int(board.width // wide)))
     columns = math.ceil(len(men) / rows)
-    block = _block(men, columns, ((board.width - columns * wide) / 2, board.height + _GAP))
-    return _sheet(board, board.width, board.height + _GAP + rows * high, block)
+    block = _block(men, columns, ((board.width - columns * wide) / 2, board.height + gap))
+    return _sheet(board, board.width, board.height + gap + rows * high, block)
 
 
-def _beside(board: Drawing, men: Sequence[Drawing]) -> Drawing:
+def _beside(board: Drawing, men: Sequence[Drawing], gap: float) -> Drawing:
     wide, high = men[0].width, men[0].height
     columns = math.ceil(len(men) / max(1, int(board.height // high)))
     rows = math.ceil(len(men) / columns)
-    block = _block(men, columns, (board.width + _GAP, (board.height - rows * high) / 2))
-    return _sheet(board, board.width + _GAP + columns * wide, board.height, block)
+    block = _block(men, columns, (board.width + gap, (board.height - rows * high) / 2))
+    return _sheet(board, board.width + gap + columns * wide, board.height, block)
 
 
 def _sheet(board: Drawing, width: float, height: float, block: Iterator[Shape]) -> Drawing:

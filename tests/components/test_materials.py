@@ -53,6 +53,13 @@ def test_squares_of_a_chess_board_are_light_and_dark(shelf: Shelf, material: Mat
     assert squares[material.dark] == 32 and squares[material.light] in (0, 32)
 
 
+@pytest.mark.parametrize("colour", PAINTS)
+def test_homes_are_seen_on_a_dark_board(colour: str) -> None:
+    """Of every side, also black's and purple's: 1.3 : 1 or more, by their lightness alone."""
+    night = MATERIALS["night"]
+    assert contrast(night.tint(colour), night.ground or WHITE) >= 1.3
+
+
 @EACH
 def test_ornaments_are_quiet(material: Material) -> None:
     """Fainter than any line, so that they are taken for none."""

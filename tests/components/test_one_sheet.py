@@ -15,7 +15,7 @@ from publisher.components.covers import ornament_ink
 from publisher.components.one_sheet import board_plate, board_sheet, framed_board
 from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_pieces
-from publisher.components.sheets.page import tiling
+from publisher.components.sheets.page import OVERLAP, tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk
@@ -70,12 +70,34 @@ def test_men_with_backs_are_printed_by_themselves(shelf: Shelf) -> None:
     assert board_sheet(two_sided, A4, Setup()) == board_plate(two_sided, A4, MARGIN)
 
 
-def test_a_frame_never_costs_a_sheet(shelf: Shelf) -> None:
-    """A board that fits without one is printed without one."""
-    definition = shelf.game("hex").definition("hex-13")
-    board = board_drawing(definition)
-    assert tiling(board.width, board.height, A4, MARGIN).sheets == 1
-    assert board_plate(definition, A4, MARGIN) == board
+@pytest.mark.parametrize(
+    ("slug", "variant", "sheets"),
+    [("hex", "hex-13", 1), ("eight-stone", "", 2)],
+)
+def test_a_frame_never_costs_a_sheet(shelf: Shelf, slug: str, variant: str, sheets: int) -> None:
+    """A board that fits only without one has a line round it, and its title."""
+    definition = shelf.game(slug).definition(variant)
+    plate, framing = board_plate(definition, A4, MARGIN), framed_board(definition)
+    assert tiling(framing.width, framing.height, A4, MARGIN).sheets > sheets
+    assert tiling(plate.width, plate.height, A4, MARGIN).sheets == sheets
+    assert definition.title in said(plate)
+    assert_inside(plate)
+
+
+def test_no_join_of_sheets_runs_through_a_title(shelf: Shelf) -> None:
+    definition = shelf.game("eight-stone").definition()
+    plate = board_plate(definition, LETTER, MARGIN)
+    plan = tiling(plate.width, plate.height, LETTER, MARGIN)
+    words = next(bounds([one]) for one in texts(plate) if one.content == definition.title)
+    assert plan.columns == 2 and words is not None and words.right < plan.window[0] - OVERLAP
+
+
+def test_pieces_keep_off_the_foot_of_their_sheet(shelf: Shelf) -> None:
+    """They are nearer to their board if there is no more room."""
+    definition = shelf.game("lunxing").definition()
+    sheet, plate = board_sheet(definition, A4, Setup()), board_plate(definition, A4, MARGIN)
+    assert tiling(sheet.width, sheet.height + 3, A4, MARGIN).sheets == 1
+    assert min(cell.transform[5] for cell in men_of(sheet, plate)) - plate.height >= 3
 
 
 def test_the_frame_holds_the_board_and_names_it(shelf: Shelf) -> None:

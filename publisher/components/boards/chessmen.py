@@ -49,7 +49,12 @@ _ART: dict[Figure, str] = {
 }
 
 
+_LINE = 0.06
+"""The width of the outline of a white man."""
+
+
 @lru_cache(maxsize=32)
-def figure_symbol(figure: Figure, ink: str) -> Symbol:
-    """Return a chessman as a symbol in the unit box."""
-    return Symbol(f"figure-{figure}-{ink.lstrip('#')}", (Path(_ART[figure], fill=ink),))
+def figure_symbol(figure: Figure, fill: str, line: str | None = None) -> Symbol:
+    """Return a chessman as a symbol in the unit box, with an outline if it has a `line` of another ink."""
+    name = "-".join(("figure", figure, *(ink.lstrip("#") for ink in (fill, line) if ink)))
+    return Symbol(name, (Path(_ART[figure], fill=fill, stroke=line, width=_LINE if line else 0.0),))

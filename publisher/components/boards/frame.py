@@ -49,7 +49,7 @@ def framed(
     outer line goes on for the `bleed` (mm) outside of the drawing. A board that is `off` centre by some mm is
     moved to the middle, as far as the frame has room."""
     play = max(0.0, _SIDE - _INNERMOST.get(material.name, _INNER) - _CLEAR)
-    native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
+    native = _sealed(native)
     width, height = framed_size(board)
     foot = height - _INSETS.get(material.name, _INNER + _PAD) - _STRIP / 2
     left, right = _INNER + _FRET + _PAD, width - _INNER - _FRET - _PAD
@@ -71,6 +71,23 @@ def framed(
 def framed_size(board: Drawing) -> tuple[float, float]:
     """Return the width and height (mm) of the board in its frame."""
     return board.width + 2 * _SIDE, board.height + 2 * _SIDE + _STRIP
+
+
+def lined(board: Drawing, title: str, native: str, material: Material, first: float) -> Drawing:
+    """Return a board without room for a frame: in one line, with its title below, which is on the `first` mm
+    from the left, so that no join of sheets runs through it."""
+    native = _sealed(native)
+    width, height = board.width, board.height + _STRIP
+    left, foot, seal_left = _PAD + _APART, height - _PAD - _STRIP / 2, width - _PAD - _seal_width(native)
+    right = min(first, seal_left - 1.5 * _APART)
+    shapes = (
+        *ground(material, width, height),
+        *board.shapes,
+        Rect((_THICK / 2, _THICK / 2), width - _THICK, height - _THICK, stroke=material.trim, line=_THICK),
+        *_title(title, ((left + right) / 2, foot), (left, right), material),
+        *_seal(native, (seal_left, foot - _SEAL_ROW - _SEAL_EDGE)),
+    )
+    return replace(board, width=width, height=height, shapes=shapes)
 
 
 def grounded(board: Drawing, material: Material) -> Drawing:
@@ -138,6 +155,11 @@ def _title(title: str, middle: Point, ends: tuple[float, float], material: Mater
 def _diamond(at: Point, half: float, ink: str) -> Polygon:
     x, y = at
     return Polygon(((x - half, y), (x, y - half), (x + half, y), (x, y + half)), fill=ink)
+
+
+def _sealed(native: str) -> str:
+    """Return a title if a seal has its characters, else nothing."""
+    return native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
 
 
 def _columns(native: str) -> Sequence[str]:

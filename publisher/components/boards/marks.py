@@ -132,7 +132,10 @@ def mark_shapes(
             for ink, width in ((WHITE, 0.16), (INK, 0.085)):
                 yield Circle(where(point), 0.54 * diameter, stroke=ink, width=width * diameter)
         case Dot(point):
-            yield Circle(where(point), 0.17 * diameter, INK, WHITE, 0.07 * diameter)
+            yield Circle(where(point), 0.205 * diameter, WHITE)
+            yield Circle(
+                where(point), 0.085 * diameter, stroke=INK, width=0.17 * diameter
+            )  # low ink keeps it
         case Barred(point, aside):
             at = _beside(where(point), _ASIDE * diameter) if aside else where(point)
             if aside:

@@ -15,6 +15,9 @@ from publisher.components.palette import GREY, INK, PAINTS, TINT
 from publisher.drawing.colours import channels, css, lightness
 from publisher.drawing.shapes import WHITE
 
+_LIFTED = 0.5
+"""The share of a side's colour, the rest white, that is mixed into a dark board."""
+
 MaterialName: TypeAlias = Literal["plain", "paper", "wood", "night"]
 
 
@@ -43,9 +46,10 @@ class Material(msgspec.Struct, frozen=True):
     """The share of a side's colour in its ground; white paper has a separate tint instead."""
 
     def tint(self, colour: str) -> str:
-        """Return the light ground of a side."""
+        """Return the ground of a side: lighter than a dark board, also for dark colours."""
         paint = PAINTS[colour]
-        return mixed(paint.fill, self.ground, self.stain) if self.ground else paint.tint
+        fill = mixed(paint.fill, WHITE, _LIFTED) if self.is_dark else paint.fill
+        return mixed(fill, self.ground, self.stain) if self.ground else paint.tint
 
     @property
     def is_dark(self) -> bool:

@@ -204,11 +204,13 @@ def _glyph_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
 
 
 def _figure_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
-    """Return a stone with a chessman, and its letter below if that is large enough to read."""
+    """Return a stone with a chessman, and its letter below if that is large enough to read. White's men are
+    outlines, so that low ink has no reason to hatch them as it does black stones."""
     paint, line = PAINTS[piece.colour], _line(radius)
     assert piece.figure is not None
     size = 1.08 * radius
-    man = Use(figure_symbol(piece.figure, paint.mark), (size, 0.0, 0.0, size, 0.0, -0.17 * radius))
+    inks = (paint.fill, paint.mark) if piece.colour == "white" else (paint.mark,)
+    man = Use(figure_symbol(piece.figure, *inks), (size, 0.0, 0.0, size, 0.0, -0.17 * radius))
     stone = Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line)
     if (type_size := 0.46 * radius) < READABLE:
         return stone, man

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 OVERLAP = 10.0
 """The overlap of neighbouring sheets of one drawing (mm)."""
-_APART, _EDGE = 2.0, 0.3
+_APART, _EDGE = 4.0, 0.3
 """The space between a drawing and the strip at the foot, if there is room, and the least above it."""
 
 
