@@ -35,6 +35,8 @@ _GREY = 0.12
 """The largest strength of a colour that counts as a grey."""
 _INKED = 0.5
 """The largest lightness of outlines, so that yellow stays visible."""
+_READ, _STRONG = 0.4, 0.25
+"""The largest lightness of words, and the least strength of a colour that words have in place of black."""
 _OUTLINE = 0.25
 _NARROW, _WIDE = 0.7, 2.2
 _STROKE, _CLOSE = 0.12, 0.17
@@ -93,7 +95,7 @@ class _Layer:
             case Line():
                 yield replace(shape, stroke=self._seen(shape.stroke, (shape,), matrix))
             case Text():
-                yield replace(shape, fill=self._seen(shape.fill, (shape,), matrix))
+                yield replace(shape, fill=self._worded(shape, matrix))
             case Image():
                 yield replace(shape, tone="pale")
             case _:
@@ -143,6 +145,14 @@ class _Layer:
             return colour
         middle = _middle(shapes)
         return (self._under(apply(matrix, middle)) if middle else None) or colour
+
+    def _worded(self, text: Text, matrix: Affine) -> str:
+        """Return the colour of words: on any strong colour that was emptied, light and dark greys have that
+        colour, made dark enough for reading."""
+        seen = self._seen(text.fill, (text,), matrix)
+        middle = _middle((text,))
+        under = self._under(apply(matrix, middle)) if middle and strength(seen) < _GREY else None
+        return darkened(under, _READ) if under and strength(under) >= _STRONG else seen
 
     def _cover(self, shape: Filled, matrix: Affine, colour: str | None) -> None:
         box = bounds((shape,))

@@ -27,6 +27,7 @@ from publisher.drawing.shapes import (
     Path,
     Polygon,
     Rect,
+    Text,
     Use,
     move,
 )
@@ -101,6 +102,18 @@ def test_low_ink_boards_keep_their_lines(slug):
     board = board_drawing(SHELF.game(slug).definition())
     assert coverage(in_ink(board, "low")) < coverage(board)
     assert (in_ink(board, "low").width, in_ink(board, "low").height) == (board.width, board.height)
+
+
+@pytest.mark.parametrize("colour", ["red", "orange", "yellow", "green", "blue", "purple"])
+def test_low_ink_badges_have_a_band_and_a_letter_in_their_colour(colour: str) -> None:
+    """Of every side, whether its letter is light or dark in full ink."""
+    badge = piece_symbol(Piece("badge", "B", 1, colour, glyph="B", stone=True), 20.0)
+    [use] = in_ink(Drawing(20, 20, (Use(badge, move(10, 10)),), ""), "low").shapes
+    assert isinstance(use, Use)
+    stone, band, letter = use.symbol.shapes
+    assert isinstance(stone, Circle) and isinstance(band, Circle) and isinstance(letter, Text)
+    assert stone.fill == WHITE and strength(letter.fill) > 0.2 and strength(band.stroke or "") > 0.2
+    assert lightness(letter.fill) <= 0.45
 
 
 @pytest.mark.parametrize("colour", ["red", "yellow", "blue"])

@@ -54,6 +54,8 @@ _WITHIN_RIM = 0.7
 
 _RINGS, _BARE = (0.9, 0.82), (0.4, 0.32)
 """The rings of a stone to cut out, and those of a stone without a mark (radii)."""
+_BAND = 0.1
+"""The width of the band of a stone with a glyph (radii)."""
 _FAINT = 0.35
 """The share of the ink of marks in that of the rings."""
 
@@ -197,10 +199,12 @@ def _line(radius: float) -> float:
 
 
 def _glyph_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
-    """Return a stone with a glyph where other stones of its colour have their mark."""
+    """Return a stone with a glyph where other stones of its colour have their mark. A band in its own colour
+    is seen only in low ink, which keeps lines."""
     paint, line = PAINTS[piece.colour], _line(radius)
     stone = Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line)
-    return stone, _glyph(piece.glyph, radius, paint.mark)
+    band = Circle((0, 0), 0.88 * radius, stroke=paint.fill, width=_BAND * radius)
+    return stone, band, _glyph(piece.glyph, radius, paint.mark)
 
 
 def _figure_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
