@@ -145,6 +145,14 @@ def test_an_area_has_as_many_pictures_as_fit(length: float, bushes: int) -> None
     assert len(green) == bushes
 
 
+@pytest.mark.parametrize(("drawn", "is_round"), [("bush", True), ("none", False)])
+def test_a_pictured_area_has_a_round_ground_and_no_black_line(drawn: Drawn, is_round: bool) -> None:
+    area = Area((2.0, 2.0), (12.0, 3.0), ("here",), drawn=drawn)
+    plan = terrain_plan(Terrain(24.0, 17.0, areas={"here": area}))
+    [ground] = [one for one in leaves(plan.shapes) if isinstance(one, Rect) and one.fill == TINT]
+    assert (ground.radius > 0) == is_round and (ground.stroke == INK) != is_round
+
+
 @pytest.mark.parametrize("drawn", [name for name in get_args(Drawn) if name != "none"])
 @pytest.mark.parametrize("ink", ["full", "grey", "low"])
 def test_each_picture_of_a_ground_can_be_drawn_in_each_ink(drawn: Drawn, ink: Ink) -> None:

@@ -50,6 +50,8 @@ _NUMBER, _LARGE = 2, 6.0
 """The most letters of a caption that fills its box, such as a number, and its largest type size (mm)."""
 _OFF = 6.5
 """The distance between one dimension line and the next."""
+_CORNER = 2.5
+"""The radius (mm) of the corners of a pictured area."""
 _OVER = 0.9
 """The distance of words over a dimension line from it."""
 _ACROSS = 170.0
@@ -193,7 +195,11 @@ class _Plan(msgspec.Struct, frozen=True):
         for area in self.terrain.areas.values():
             size = area.size[0] * self.mm, area.size[1] * self.mm
             fill = WHITE if area.plain else TINT
-            yield Rect(self.at(area.corner), *size, fill=fill, stroke=INK, line=0.3)
+            if area.drawn == "none":
+                yield Rect(self.at(area.corner), *size, fill=fill, stroke=INK, line=0.3)
+            else:  # the picture is the place, and its ground is only how far it reaches
+                round_off = min(_CORNER, *(side / 4 for side in size))
+                yield Rect(self.at(area.corner), *size, round_off, fill=fill, stroke=GREY, line=0.2)
         if self.terrain.seen == "above":
             yield Rect((0, 0), self.length, self.width, stroke=INK, line=0.6)
         else:
