@@ -35,7 +35,7 @@ _GREY = 0.12
 """The largest strength of a colour that counts as a grey."""
 _INKED = 0.5
 """The largest lightness of outlines, so that yellow stays visible."""
-_READ, _STRONG = 0.4, 0.25
+_READ, _STRONG = 0.28, 0.25
 """The largest lightness of words, and the least strength of a colour that words have in place of black."""
 _OUTLINE = 0.25
 _NARROW, _WIDE = 0.7, 2.2

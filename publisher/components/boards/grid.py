@@ -36,10 +36,12 @@ def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    """Yield letters below the columns, and numbers at the left of the rows."""
+    """Yield letters below the columns, and numbers at the left of the rows, as near as cells or pieces let
+    them be."""
     left, top, right, bottom = ground.shown_extent
     foot = (grid.height - 1) * ground.space
-    off = 0.5 * ground.space + 0.85 * label_size(ground)
+    reach = MAN / 2 if grid.cells == "points" else 0.5
+    off = reach * ground.space + 0.85 * label_size(ground)
     for column in range(grid.width):
         if left <= (x := column * ground.space) <= right:
             yield label(ground, (x, bottom + off), grid.column_names[column])

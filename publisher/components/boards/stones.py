@@ -18,6 +18,7 @@ from publisher.components.lettering import READABLE
 from publisher.components.palette import INK, IVORY, PAINTS
 from publisher.components.pictures import own_file, placed
 from publisher.drawing import fonts
+from publisher.drawing.colours import strength
 from publisher.drawing.shapes import (
     WHITE,
     Circle,
@@ -199,12 +200,13 @@ def _line(radius: float) -> float:
 
 
 def _glyph_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
-    """Return a stone with a glyph where other stones of its colour have their mark. A band in its own colour
-    is seen only in low ink, which keeps lines."""
+    """Return a stone with a glyph where other stones of its colour have their mark. A coloured one has a band
+    in its own colour, which is seen only in low ink, because that keeps lines."""
     paint, line = PAINTS[piece.colour], _line(radius)
     stone = Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line)
     band = Circle((0, 0), 0.88 * radius, stroke=paint.fill, width=_BAND * radius)
-    return stone, band, _glyph(piece.glyph, radius, paint.mark)
+    bands = (band,) if strength(paint.fill) > 0 else ()
+    return stone, *bands, _glyph(piece.glyph, radius, paint.mark)
 
 
 def _figure_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
