@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import get_args
 
 import msgspec
@@ -10,13 +11,14 @@ from legibility import problems
 from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.components.boards.plan_words import Caption, PlanWords
+from publisher.components.boards.scenery import crowd, within_ring
 from publisher.components.boards.terrain import GroundOnScreen, terrain_plan
 from publisher.components.equipment import equipment
 from publisher.components.one_sheet import ground_plan
 from publisher.components.palette import INK, PAINTS, TINT
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN, Paper
-from publisher.drawing.bounds import Box
+from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.inks import Ink, inked
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Path, Rect, Text
 from publisher.model.shelf import GameFolder, Shelf
@@ -160,6 +162,12 @@ def test_each_picture_of_a_ground_can_be_drawn_in_each_ink(drawn: Drawn, ink: In
     assert_inside(inked([plan], ink)[id(plan)])
     assert not problems(plan)
     assert len(list(leaves(plan.shapes))) > len(list(leaves(terrain_plan(Terrain(20.0, 9.0)).shapes))) + 2
+
+
+@pytest.mark.parametrize(("count", "diameter"), [(1, 12.0), (2, 12.0), (3, 14.0)])
+def test_people_in_a_ring_do_not_stand_on_it(count: int, diameter: float) -> None:
+    box = bounds(list(crowd(("red", "blue", "green")[:count], (0.0, 0.0), high=within_ring(count, diameter))))
+    assert box is not None and max(math.hypot(*corner) for corner in box.corners) <= diameter / 2
 
 
 def test_people_stand_in_place_of_a_mark_and_have_those_of_their_colours() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from publisher.components.boards.stones import side_mark
@@ -18,6 +19,10 @@ _FILL = 0.88
 """The share of an area that its pictures take."""
 _LARGEST = 26.0
 """The greatest height of a picture."""
+_STEP, _WIDE = 0.72, 0.6
+"""The distance of people side by side, and the width of one, in heights."""
+_LEAST = 0.75
+"""The least height of people in a ring, in usual heights."""
 _MARK = 0.085
 """The size of the mark of a colour on a person, in heights."""
 
@@ -54,9 +59,18 @@ def person(colour: Colour, at: Point, high: float = PERSON) -> Shape:
     return Group((body, *mark), move(*at))
 
 
-def crowd(colours: Sequence[Colour], at: Point, upright: bool = False) -> Iterator[Shape]:
+def crowd(
+    colours: Sequence[Colour], at: Point, upright: bool = False, high: float = PERSON
+) -> Iterator[Shape]:
     """Yield people round a point, side by side or, if `upright`, one below the other."""
-    step = (1.2 if upright else 0.72) * PERSON
+    step = (1.2 if upright else _STEP) * high
     for i, colour in enumerate(colours):
         off = (i - (len(colours) - 1) / 2) * step
-        yield person(colour, (at[0], at[1] + off) if upright else (at[0] + off, at[1]))
+        yield person(colour, (at[0], at[1] + off) if upright else (at[0] + off, at[1]), high)
+
+
+def within_ring(count: int, diameter: float) -> float:
+    """Return the height of people side by side who fit in a ring, or are at least not much smaller than
+    usual."""
+    across = _STEP * (count - 1) + _WIDE
+    return min(PERSON, max(_LEAST * PERSON, _FILL * diameter / math.hypot(across, 1.0)))

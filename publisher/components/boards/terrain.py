@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from publisher.components.boards.chalk import chalk_guide, chalk_points
 from publisher.components.boards.outline import MARGIN, between, centred, cut_out
 from publisher.components.boards.plan_words import CAPTION, Caption, PlanWords, beside, outside, within
-from publisher.components.boards.scenery import PERSON, crowd, filling, person, picture
+from publisher.components.boards.scenery import PERSON, crowd, filling, person, picture, within_ring
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, IVORY, PAINTS, TINT
 from publisher.drawing import fonts
@@ -230,7 +230,9 @@ class _Plan(msgspec.Struct, frozen=True):
 
     def _at_point(self, place: Round | Spot, high: float) -> tuple[tuple[Shape, ...], Box]:
         at = self.at(place.at)
-        return _boxed((*picture(place.drawn, at, high), *crowd(place.people, at)))
+        ring = place.diameters[0] * self.mm if isinstance(place, Round) else math.inf
+        people = crowd(place.people, at, high=within_ring(len(place.people), ring))
+        return _boxed((*picture(place.drawn, at, high), *people))
 
     def _reach(self, place: Round | Spot, reach: float) -> float:
         """Return how far (mm) a place of at least this `reach` extends from its middle, with its pictures."""
