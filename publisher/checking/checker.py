@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,7 +31,7 @@ from publisher.engine.failure import described, innermost, rules_broke, unexpect
 from publisher.engine.loader import load_game, load_module
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.notation.trail import Trails
-from publisher.text.document import Document, Example, facts_in, section_of, under_headings, walk
+from publisher.text.document import Document, Example, Fence, facts_in, section_of, under_headings, walk
 from publisher.text.game_text import read_text
 from publisher.text.typography import untypeset
 
@@ -154,18 +155,20 @@ def check_strictly(check: TextCheck, report: Report) -> None:
 
 
 class Pictured(NamedTuple):
-    """The pictures of boards that a text needs: trails by their blocks, and the plate of its head."""
+    """The parts of a printed text that come from play: trails of boards by their blocks, the plate of its head,
+    and the records of its sample game in the words of the players."""
 
     trails: Trails
     plate: Plate | None
+    spoken: Mapping[Fence, str] = MappingProxyType({})
 
 
 def pictured(check: TextCheck) -> Pictured:
-    """Return the trails to draw in the pictures of boards, in the examples and the sample game, and the
-    moment of the sample game that is the plate."""
+    """Return the trails to draw in the pictures of boards, in the examples and the sample game, the moment of
+    the sample game that is the plate, and its records in words."""
     told = trails_of(check.examples(), check.scene)
     replay = check.replayed(Report(check.folder.slug))
-    return Pictured({**told, **replay.trails}, replay.plate)
+    return Pictured({**told, **replay.trails}, replay.plate, replay.spoken)
 
 
 class Texts(msgspec.Struct, frozen=True):

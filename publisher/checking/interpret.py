@@ -35,6 +35,7 @@ class _Patterns(NamedTuple):
     reason: re.Pattern[str]
     """Words that link a clause to another and do not change its meaning."""
     pronoun: re.Pattern[str]
+    owner: re.Pattern[str]
     shown_rule: re.Pattern[str]
     listed: re.Pattern[str]
 
@@ -45,6 +46,7 @@ def _patterns(tongue: Tongue) -> _Patterns:
     return _Patterns(
         re.compile(rf"(?:{tongue.reasons}|{tongue.links}){gap}", re.IGNORECASE),
         re.compile(rf"(?P<pronoun>{'|'.join(tongue.pronouns)}){gap}", re.IGNORECASE),
+        re.compile(rf"\b(?:{'|'.join(tongue.owners)})\b", re.IGNORECASE),
         re.compile(
             rf"\s*[(（](?:{tongue.rules}){gap}(?P<rules>{rule}(?:(?:[,、]|{gap}{tongue.lists}){gap}{rule})*)[)）]$"
         ),
@@ -200,6 +202,8 @@ def _ways_to_say(
             yield f"{tongue.name_in(case, subject)}{tongue.space}{plain[pronoun.end() :]}", shown
         elif anybody:
             yield f"{subject}{tongue.space}{plain}", shown
+        if patterns.owner.search(plain):
+            yield patterns.owner.sub(f"{subject}'s", plain), shown
 
 
 def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
@@ -210,7 +214,7 @@ def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
         form
         for name in scene.rules.names
         for form in tongue.all_cases(name)
-        if f"{space}{form}{space}" in f"{space}{text}{space}"
+        if any(f"{space}{one}{space}" in f"{space}{text}{space}" for one in (form, f"{form}'s"))
     ]
     first = min(names, key=text.index, default="")
     return tongue.nominative(first) if told or text.startswith(f"{first}{space}") else ""

@@ -39,6 +39,7 @@ from publisher.checking.notes import Notes
 from publisher.checking.report import Problem, Report
 from publisher.checking.scene import Scene
 from publisher.checking.sentences import sentences
+from publisher.checking.spoken_moves import in_words
 from publisher.checking.tables import check_pad, check_table
 from publisher.engine import CardTable, Game, Seat, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
@@ -47,7 +48,7 @@ from publisher.model.cards import Card
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from publisher.notation.hands import Groups, read_groups
-from publisher.notation.record import Move, read_move, read_record
+from publisher.notation.record import Move, read_move, read_record, write_record
 from publisher.notation.trail import Trail
 from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
 
@@ -79,6 +80,8 @@ class Replay:
         """The kinds of pieces with too few printed ones."""
         self.trails: dict[Fence, Trail] = {}
         """The trails to draw on boards that the text leaves empty."""
+        self.spoken: dict[Fence, str] = {}
+        """The records of moves at a table, in the words of its players."""
         self.plate: Plate | None = None
 
     def run(self, document: Document) -> None:
@@ -166,12 +169,17 @@ class Replay:
         match = self.match or self._started()
         if isinstance(match, PositionMatch):
             self.notes = Notes(match.rules, match.position)
+        spoken = []
         for line in read_record(fence.text):
+            made = len(match.log)
             for cell in line.cells:
                 if cell.words:
                     with located(cell.place(fence.location)):
                         self._move(match, cell.words, line.label)
                     self._count_pieces(match, cell.place(fence.location))
+            spoken.append(in_words(line, match, made))
+        if isinstance(match, TableMatch):
+            self.spoken[fence] = write_record(spoken)
         if self.scene is not None:
             self.scene.follow(match)
 

@@ -6,11 +6,14 @@ player is marked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from publisher.notation.record import read_record
+from msgspec.structs import replace
+
+from publisher.notation.record import read_record, write_record
+from publisher.text.document import Fence
 from publisher.text.typography import typeset
 
 _LABEL = 19
@@ -52,6 +55,21 @@ def records(text: str) -> list[Record]:
         Record(label, tuple(typeset(cell.words) for cell in cells)) for label, cells in read_record(text)
     ]
     return lines if all(0 < len(line.label) <= _LABEL for line in lines) else []
+
+
+def in_words(spoken: Mapping[Fence, str]) -> dict[Fence, Fence]:
+    """Return the records of moves in the words of players, except lines in which each player has a column."""
+    return {fence: replace(fence, text=_mixed(fence.text, words)) for fence, words in spoken.items()}
+
+
+def _mixed(text: str, words: str) -> str:
+    written, spoken, start = read_record(text), read_record(words), 0
+    for part in parts(records(text)):
+        end = start + len(part.rounds if isinstance(part, Columns) else part)
+        if isinstance(part, Columns):
+            spoken = (*spoken[:start], *written[start:end], *spoken[end:])
+        start = end
+    return write_record(spoken)
 
 
 def parts(lines: Sequence[Record]) -> Iterator[Columns | Sequence[Record]]:

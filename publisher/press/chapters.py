@@ -23,6 +23,7 @@ from publisher.manuscript.chapter import CHECKED, Chapter
 from publisher.manuscript.cover import wordless
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.editions import Layer
+from publisher.manuscript.records import in_words
 from publisher.model.boards import BoardDefinition
 from publisher.model.decks.base import Noun
 from publisher.model.definition import Definition
@@ -59,8 +60,8 @@ def chapter(
     checked = report is not None and report.played
     text = text or TextCheck.of(folder) if checked else None
     rules = text.texts.rules if text else read_text(folder, RULES)
-    boards = boards_of(text) if text else Pictured({}, None)
-    told = told_of(boards.trails)
+    boards = pictured(text) if text else Pictured({}, None)
+    told = told_of(boards.trails) | in_words(boards.spoken)
     trails = {told[fence]: trail for fence, trail in boards.trails.items()}
     pieces = set_up(folder) if checked else {}
     pictures = equipment(definition, pieces)
@@ -173,12 +174,6 @@ def missing_parts(folder: GameFolder) -> Iterator[str]:
             if isinstance(block, Fence) and (misfit := misfit_of(folder, block)):
                 problem = locate_error(folder, misfit)
                 yield f"{problem.location}: printed as it is written, not drawn: {problem.message}"
-
-
-def boards_of(text: TextCheck) -> Pictured:
-    """Return the trails of the examples on boards, and the plate; a game without boards does not run."""
-    boards = (text.folder.definition(variant).board for variant in ("", *text.folder.variants))
-    return pictured(text) if any(boards) else Pictured({}, None)
 
 
 def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:

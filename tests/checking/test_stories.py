@@ -19,6 +19,8 @@ from publisher.model.shelf import GameFolder
         "Cross plays a1, Nought plays b2, "
         "and **Cross may play c3, although she may not play b2 (rule placing)**.",
         "Cross plays a1. **Nought may play c3 because the game goes on.**",
+        "It is Cross's turn, and she plays b2. **Nought may play c3.**",
+        "Cross plays b2. Nought plays a1. **Cross may play c3, because it is her turn.**",
     ],
 )
 def test_a_story_is_read_like_its_plain_words(report_on: Callable[..., Report], story: str) -> None:

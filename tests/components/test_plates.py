@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from shape_reader import leaves, said, texts
 
-from publisher.checking.checker import TextCheck
+from publisher.checking.checker import TextCheck, pictured
 from publisher.components.boards.board import board_to_play_on
 from publisher.components.equipment import equipment
 from publisher.components.lettering import READABLE
@@ -18,7 +18,6 @@ from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Line, Text, Use
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.cards import read_cards
-from publisher.press.chapters import boards_of
 from publisher.press.figures import figure_of
 from publisher.press.setup_pictures import head, set_up
 from publisher.text.document import Fence, walk
@@ -60,7 +59,7 @@ def test_everything_lies_on_the_table_and_no_words_lie_on_cards(slug: str) -> No
 def board_plate(game: GameFolder) -> tuple[str, Drawing]:
     """The caption and the board at the head of a game's rules."""
     pictures = equipment(game.definition(), set_up(game))
-    return head(game, set_up(game), pictures, boards_of(TextCheck.of(game)).plate)[0]
+    return head(game, set_up(game), pictures, pictured(TextCheck.of(game)).plate)[0]
 
 
 def men(drawing: Drawing) -> Counter[str]:

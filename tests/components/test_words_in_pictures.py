@@ -8,7 +8,7 @@ import pytest
 from legibility import Problem, contrast, problems
 
 from publisher.booklet.poster import poster
-from publisher.checking.checker import TextCheck
+from publisher.checking.checker import TextCheck, pictured
 from publisher.components.boards.board import board_to_play_on
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.box import box_drawings, is_boxed
@@ -20,7 +20,7 @@ from publisher.components.piece_box import has_tray, piece_boxes
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Line, Path, Rect, Symbol, Text, Use, move
-from publisher.press.chapters import boards_of, chapter
+from publisher.press.chapters import chapter
 from publisher.press.setup_pictures import head, set_up
 from tests.shares import share
 from tests.shelf import SHELF
@@ -93,7 +93,7 @@ def test_words_of_boards_and_plans_can_be_read(folder) -> None:
 
 @pytest.mark.parametrize("folder", share(GAMES, 12), ids=lambda folder: folder.slug)
 def test_words_of_plates_and_figures_can_be_read(folder) -> None:
-    boards, pieces = boards_of(TextCheck.of(folder)), set_up(folder)
+    boards, pieces = pictured(TextCheck.of(folder)), set_up(folder)
     plates = head(folder, pieces, equipment(folder.definition(), pieces), boards.plate)
     figures = (fence_figure(trail.definition, fence, trail) for fence, trail in boards.trails.items())
     assert unread(drawing for _, drawing in plates) == []

@@ -5,7 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.manuscript.records import Columns, Record, Round, parts, records
+from publisher.base.location import Location
+from publisher.manuscript.records import Columns, Record, Round, in_words, parts, records
+from publisher.text.document import Fence
 
 AUCTION = (
     "bid: South 1♠ | West 1♣ | North 2♠ | East pass\nbid: South 3♠ | West pass | North pass | East pass\n"
@@ -45,6 +47,13 @@ def test_what_is_long_stands_between_the_columns() -> None:
 def test_a_circle_the_other_way_round_stands_in_other_columns() -> None:
     back = "3: West ♣8 | South ♣3 | East ♣5 | North ♣2\n"
     assert not any(isinstance(part, Columns) for part in parts(records(TRICKS + back)))
+
+
+def test_lines_outside_columns_are_in_words() -> None:
+    fence = Fence("moves", "", f"{AUCTION}{TRICKS}5: East ♠9 | East pass", Location("sample.md"))
+    spoken = "\n".join(f"{line.label}: X says {cells}" for line in records(fence.text) for cells in ["it"])
+    told = in_words({fence: spoken})[fence]
+    assert told.text == f"{AUCTION}{TRICKS}5: X says it"
 
 
 def test_men_that_move_have_no_columns() -> None:
