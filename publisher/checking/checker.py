@@ -155,8 +155,8 @@ def check_strictly(check: TextCheck, report: Report) -> None:
 
 
 class Pictured(NamedTuple):
-    """The parts of a printed text that come from play: trails of boards by their blocks, the plate of its head,
-    and the records of its sample game in the words of the players."""
+    """The parts of a text that come from play: trails of boards by their blocks, the plate of its head, and
+    the records of its sample game in the words of the players."""
 
     trails: Trails
     plate: Plate | None
