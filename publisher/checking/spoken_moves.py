@@ -12,22 +12,29 @@ def in_words(line: Line, match: Match, made: int) -> Line:
     """Return a line of moves in words, given how many moves the match had before it. A line is left as it is
     if a cell is not a move of a named player, or if the game has no words for one."""
     names = match.rules.definition.players.names
-    entries, by_label = match.log[made:], line.label in names
+    entries = match.log[made:]
     if len(entries) != len(line.cells):
         return line
     cells: list[Cell] = []
-    before = ("", "")
+    before = (line.label, "") if line.label in names else ("", "")
     for cell, entry in zip(line.cells, entries, strict=True):
         name = names[entry.seat]
         said = _said(match, entry, name)
-        if not said or (line.label != name if by_label else not cell.words.startswith(f"{name} ")):
+        if not said or not (cell.words.startswith(f"{name} ") or before[0] == name):
             return line
-        verb = said.removesuffix(entry.word)
-        shown = said.removeprefix(verb) if before == (name, verb) and verb != said else said
-        is_known = by_label or before[0] == name
-        cells.append(Cell(shown.removeprefix(f"{name} ") if is_known else shown))
+        verb = _verb(said, entry.word)
+        shown = (before == (name, verb) and said.removeprefix(verb)) or said
+        cells.append(Cell(shown.removeprefix(f"{name} ") if before[0] == name else shown))
         before = name, verb
     return line._replace(cells=tuple(cells))
+
+
+def _verb(said: str, notation: str) -> str:
+    """Return the words of a sentence before the notation with which it ends: `North melds ` for `meld ♠K`."""
+    words, written = said.split(" "), notation.split(" ")
+    while words and written and words[-1] == written[-1]:
+        words.pop(), written.pop()
+    return "".join(f"{word} " for word in words)
 
 
 def _said(match: Match, entry: Entry, name: str) -> str:
