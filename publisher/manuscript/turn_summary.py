@@ -33,19 +33,31 @@ from publisher.text.document import (
 SHORT = "short"
 """The mark of the heading; authors do not write it."""
 
-_ENDINGS = ("winning", "end", "ends")
+_ENDINGS = ("winning", "losing", "end", "ends")
 """The ids of sections that explain how a player wins, the likeliest first."""
 
 
 def in_short(blocks: Blocks, wording: Wording = ENGLISH) -> Blocks:
     """Return the blocks with the heading of a turn marked, and the ways to win and reminders below its
     steps."""
+    for place, heading, steps in _turn(blocks):
+        marked = replace(heading, classes=(*heading.classes, SHORT))
+        told = *_winning(blocks, steps, wording), *forgotten(blocks, wording)
+        return (*blocks[:place], marked, steps, *told, *blocks[place + 2 :])
+    return blocks
+
+
+def winning(blocks: Blocks, wording: Wording) -> Blocks:
+    """Return the paragraph on how a player wins that belongs below the steps of a turn, if there is one."""
+    return tuple(told for _, _, steps in _turn(blocks) for told in _winning(blocks, steps, wording))
+
+
+def _turn(blocks: Blocks) -> Iterator[tuple[int, Heading, Items]]:
+    """Yield the section with the steps of a turn: the place of its heading, the heading and the steps."""
     for place, (heading, steps) in enumerate(pairwise(blocks)):
         if isinstance(heading, Heading) and isinstance(steps, Items) and _is_turn(heading, steps):
-            marked = replace(heading, classes=(*heading.classes, SHORT))
-            told = *_winning(blocks, steps, wording), *forgotten(blocks, wording)
-            return (*blocks[:place], marked, steps, *told, *blocks[place + 2 :])
-    return blocks
+            yield place, heading, steps
+            return
 
 
 def _is_turn(heading: Heading, steps: Items) -> bool:

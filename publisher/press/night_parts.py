@@ -24,6 +24,7 @@ from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk_to_share, size_note, sized
 from publisher.drawing.shapes import Drawing
+from publisher.manuscript.turn_summary import winning
 from publisher.model.definition import Definition
 from publisher.model.pads import Pad
 from publisher.model.shelf import RULES, GameFolder
@@ -190,7 +191,8 @@ def _references(
     if ".reference" not in folder.read(RULES):
         return
     figure = partial(figure_of, folder, {}, {})
-    for batch in reference_batches([definition], rules, figure, paper, setup):
+    wins = winning(rules.blocks, definition.wording)
+    for batch in reference_batches([definition], rules, figure, paper, setup, wins):
         different = {(id(piece.front), id(piece.back)): piece for piece in batch.pieces}
         readers = READERS if batch.name == TENTS else 1
         sets = math.ceil(players / readers)

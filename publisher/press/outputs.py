@@ -405,19 +405,24 @@ def _reference(desk: PrintJob) -> Iterator[Output]:
 
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.components.reference.cards import reference_batches
+        from publisher.manuscript.turn_summary import winning
         from publisher.press.figures import figure_of
 
         figure = partial(figure_of, folder, {}, {})
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
-        batches = reference_batches(rulesets, chapter().document, figure, desk.paper, desk.setup)
+        rules = chapter().document
+        wins = winning(rules.blocks, rulesets[0].wording)
+        batches = reference_batches(rulesets, rules, figure, desk.paper, desk.setup, wins)
         file = BytesIO()
         _write_sheets(folder.definition(), desk, batches, file, desk.paper)
         return file.getvalue()
 
     def parts(chapter: ChapterLoader) -> object:
         from publisher.components.reference.content import reference_sections
+        from publisher.manuscript.turn_summary import winning
 
-        return reference_sections(chapter().document)
+        rules = chapter().document
+        return reference_sections(rules), winning(rules.blocks, folder.definition().wording)
 
     if ".reference" in folder.read(RULES):
         yield Output("reference.pdf", "reference", make, parts=parts)

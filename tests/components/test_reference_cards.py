@@ -26,6 +26,7 @@ from publisher.components.strips import height
 from publisher.drawing.bounds import bounds
 from publisher.drawing.inks import Ink, inked
 from publisher.drawing.shapes import Circle, Drawing, Rect, Text
+from publisher.manuscript.turn_summary import winning
 from publisher.model.colours import BACKS
 from publisher.model.definition import Definition, Players
 from publisher.model.shelf import RULES
@@ -209,8 +210,9 @@ def test_long_rules_in_small_type_take_a_larger_card(cards: Cards) -> None:
 
 
 def tent_batches(text: str, definition: Definition, paper: Paper = A4) -> list[Batch]:
-    setup = Setup(reference_size="tent")
-    return reference_batches([definition], read(text, "rules.md"), _unpictured, paper, setup)
+    setup, rules = Setup(reference_size="tent"), read(text, "rules.md")
+    wins = winning(rules.blocks, definition.wording)
+    return reference_batches([definition], rules, _unpictured, paper, setup, wins)
 
 
 def panel(batch: Batch) -> list[Text]:
@@ -234,6 +236,17 @@ def test_a_text_that_fits_a_tent_needs_no_card(cards: Cards) -> None:
     (batch,) = tent_batches(f"# Trial\n\n{STEPS}", plain(cards))
     told = " ".join(text.content for text in panel(batch))
     assert " ".join(told.split()) == "Trial: Your turn 1. Draw one card. 2. Play two , then stop."
+
+
+@pytest.mark.parametrize("count", [2, 30])
+def test_a_tent_says_how_to_win(cards: Cards, count: int) -> None:
+    """Also if there is no room for all steps. Reference cards leave it to the rules."""
+    won = "## Winning {#winning}\n\nFive points win.\n"
+    tents, *batches = tent_batches(
+        f"# T\n\n## Turn {{.reference}}\n\n{list_of(count)}\n\n{won}", plain(cards)
+    )
+    assert "Five points win." in words_of(tents)
+    assert not any("Five points" in words_of(batch) for batch in batches)
 
 
 def test_the_steps_of_a_turn_are_whole_in_12_points(cards: Cards) -> None:

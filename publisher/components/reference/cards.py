@@ -52,11 +52,16 @@ class _Laid(NamedTuple):
 
 
 def reference_batches(
-    rulesets: Sequence[Definition], document: Document, figure: Figure, paper: Paper, setup: Setup
+    rulesets: Sequence[Definition],
+    document: Document,
+    figure: Figure,
+    paper: Paper,
+    setup: Setup,
+    winning: Blocks = (),
 ) -> list[Batch]:
     """Return the marked sections for all players of the game (the first of `rulesets`) or of a variant, on as
     many cards as fill their sheets, and before them their tents if these are chosen; nothing if no section is
-    marked. `figure` draws blocks."""
+    marked. `figure` draws blocks; tents also have the blocks on `winning`."""
     sections = reference_sections(document)
     if not sections:
         return []
@@ -64,7 +69,7 @@ def reference_batches(
     players = max(0 if r.players.fewest else len(r.players.names) for r in rulesets)
     front, found = Front.of(rulesets[0], setup), list[Batch]()
     if setup.reference_size == "tent":
-        told = told_on_tent(sections)
+        told = told_on_tent(sections, winning)
         found.append(
             _filling(
                 TENTS, (tent(front, told, setup.wording.say),), math.ceil(players / READERS), paper, setup

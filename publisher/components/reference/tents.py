@@ -48,17 +48,19 @@ class Told(NamedTuple):
     rest: bool
 
 
-def told_on_tent(sections: Sequence[tuple[Heading, Blocks]]) -> Told:
-    """Return the first section in the largest type in which it is whole. If it is too long, return the first
-    sentences of its numbered steps, and in the smallest type as many more sentences as fit. If even these are
-    too long, middle steps are left out: the first one and the last one say how a turn begins and ends."""
+def told_on_tent(sections: Sequence[tuple[Heading, Blocks]], winning: Blocks = ()) -> Told:
+    """Return the first section, and below it the blocks on `winning`, in the largest type in which they fit.
+    If they are too long, return the first sentences of the numbered steps, and in the smallest type as many
+    more sentences as fit. If even these are too long, middle steps are left out: the first one and the last
+    one say how a turn begins and ends."""
     heading, blocks = sections[0]
     parts = tuple(_split(blocks))
     steps = tuple(part for part in parts if isinstance(part, Items) and part.ordered) or parts
+    parts, steps, last = (*parts, *winning), (*steps, *winning), len(steps) - 1
     if strips := _largest(heading, parts):
         rest = len(sections) > 1 or any(isinstance(block, Fence) for block in blocks)
         return Told(plain(heading.children), strips, rest)
-    strips = _largest(heading, steps) or _largest(heading, _most(heading, steps))
+    strips = _largest(heading, steps) or _largest(heading, _most(heading, steps, last))
     if not strips:
         whole = _lines(heading, steps[:1], min(TENT.sizes))
         strips = [line for number, line in enumerate(whole, 1) if height(whole[:number]) <= TENT.depth]
@@ -96,12 +98,12 @@ def _split(blocks: Blocks) -> Iterator[Block]:
             yield block
 
 
-def _most(heading: Heading, steps: Sequence[Block]) -> list[Block]:
+def _most(heading: Heading, steps: Sequence[Block], last: int) -> list[Block]:
     """Return as much of the steps as fits in the smallest type: the first sentences of the first step, of the
-    last one and of the others, then their second sentences, and so on."""
+    `last` one, of the blocks below it and of the others, then their second sentences, and so on."""
     lengths = [(*_lengths(step),) for step in steps]
     shown: dict[int, Block] = {}
-    order = dict.fromkeys((0, len(steps) - 1, *range(len(steps))))
+    order = dict.fromkeys((0, *range(last, len(steps)), *range(len(steps))))
     for number in range(max(map(len, lengths))):
         for i in order:
             if number >= len(lengths[i]) or (number and shown.get(i) is not lengths[i][number - 1]):
