@@ -18,13 +18,15 @@ from publisher.checking.nearest import has_equipment, nearest_forms, respelt
 from publisher.checking.readings import SentencePattern
 from publisher.checking.report import Problem
 from publisher.checking.sentences import Sentence
-from publisher.engine.words import PLACEHOLDER
+from publisher.engine.words import PLACEHOLDER, conjugated
 from publisher.model.tongue import Tongue
 from publisher.notation.words import NotOfKind
 
 if TYPE_CHECKING:
     from publisher.checking.scene import Scene
 
+_YOU = re.compile(r"you (?:(?P<modal>(?:may|must|can)(?!\w).*)|(?P<verb>\w.*))", re.IGNORECASE)
+"""A clause to the reader, who is the player named last, or the only one."""
 _LISTED = 6
 """The longest list of players in one clause."""
 
@@ -197,7 +199,9 @@ def _ways_to_say(
     ]
     yield from untied
     for plain, shown in untied or ways if subject else ():
-        if pronoun := patterns.pronoun.match(plain):
+        if you := _YOU.match(plain):
+            yield f"{subject} {you['modal'] or conjugated(you['verb'])}", shown
+        elif pronoun := patterns.pronoun.match(plain):
             case = tongue.pronouns[pronoun["pronoun"].casefold()]
             yield f"{tongue.name_in(case, subject)}{tongue.space}{plain[pronoun.end() :]}", shown
         elif anybody:

@@ -49,7 +49,7 @@ class Scene(Generic[G]):
         self.variant = variant
         self.used: set[str] = set()
         """The declarations whose words were used."""
-        self.subject = ""
+        self.subject = rules.names[0] if len(rules.names) == 1 else ""
         """The player that the last clause named; pronouns and clauses without a name refer to them."""
         self.ids: Collection[str] = ()
         """The ids of the rules in the text."""

@@ -9,6 +9,7 @@ import pytest
 from publisher.checking.checker import check
 from publisher.checking.report import Report
 from publisher.model.shelf import GameFolder
+from tests.checking.conftest import problems_of
 
 
 @pytest.mark.parametrize(
@@ -64,3 +65,14 @@ def test_a_list_of_people_may_stand_between_clauses(
     at = {"rules.md": {"## Often asked": f"{example}\n\n## Often asked"}}
     report = check(make_game(at, base="poliisi-ja-rosvo"))
     assert [problem.code for problem in report.problems] == ([] if known else ["unread"])
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "**You may mark n12 and draw n12 to r12.**",
+        "You mark n12 and draw n12 to r12. **You have drawn one line.**",
+    ],
+)
+def test_you_are_the_only_player(story: str) -> None:
+    assert problems_of("join-five", story) == []
