@@ -11,7 +11,7 @@ from publisher.notation.record import Line
 def in_words(line: Line, match: Match, made: int) -> Line:
     """Return a line of moves in words, given how many moves the match had before it. A line is left as it is
     if a cell is not a move of a named player, or if the game has no words for one."""
-    names = match.rules.definition.players.names
+    names, tongue = match.rules.definition.players.names, match.rules.definition.tongue
     entries = match.log[made:]
     if len(entries) != len(line.cells):
         return line
@@ -24,7 +24,11 @@ def in_words(line: Line, match: Match, made: int) -> Line:
             return line
         verb = _verb(said, entry.word)
         shown = (before == (name, verb) and said.removeprefix(verb)) or said
-        cells.append(Cell(shown.removeprefix(f"{name} ") if before[0] == name else shown))
+        if cells and before[0] == name:
+            words = f"{cells.pop().words}{tongue.comma}{shown.removeprefix(f'{name} ')}"
+        else:
+            words = shown.removeprefix(f"{name} ") if before[0] == name else shown
+        cells.append(Cell(words))
         before = name, verb
     return line._replace(cells=tuple(cells))
 

@@ -47,4 +47,4 @@ def test_a_verb_of_one_player_is_not_repeated() -> None:
     made = len(match.log)
     for words in ("box 1", "box 2"):
         match.say(words)
-    assert words_of(in_words(*read_record(line), match, made)) == ["lands in box 1", "box 2"]
+    assert words_of(in_words(*read_record(line), match, made)) == ["lands in box 1, box 2"]
