@@ -44,11 +44,11 @@ class _Patterns(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _patterns(tongue: Tongue) -> _Patterns:
-    rule, gap = r"[a-z][\w-]*", tongue.gap
+    rule, gap, edge = r"[a-z][\w-]*", tongue.gap, r"\b" if tongue.spaced else ""
     return _Patterns(
         re.compile(rf"(?:{tongue.reasons}|{tongue.links}){gap}", re.IGNORECASE),
         re.compile(rf"(?P<pronoun>{'|'.join(tongue.pronouns)}){gap}", re.IGNORECASE),
-        re.compile(rf"\b(?:{'|'.join(tongue.owners)})\b", re.IGNORECASE),
+        re.compile(rf"{edge}(?:{'|'.join(tongue.owners) or '(?!)'}){edge}", re.IGNORECASE),
         re.compile(
             rf"\s*[(（](?:{tongue.rules}){gap}(?P<rules>{rule}(?:(?:[,、]|{gap}{tongue.lists}){gap}{rule})*)[)）]$"
         ),
@@ -206,8 +206,9 @@ def _ways_to_say(
             yield f"{tongue.name_in(case, subject)}{tongue.space}{plain[pronoun.end() :]}", shown
         elif anybody:
             yield f"{subject}{tongue.space}{plain}", shown
-        if patterns.owner.search(plain):
-            yield patterns.owner.sub(f"{subject}'s", plain), shown
+        if owner := patterns.owner.search(plain):
+            named = tongue.owners[owner[0].casefold()].format(subject)
+            yield f"{plain[: owner.start()]}{named}{plain[owner.end() :]}", shown
 
 
 def _subject(text: str, told: bool, scene: Scene[Any]) -> str:

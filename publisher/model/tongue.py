@@ -86,8 +86,8 @@ class Tongue(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     """The words before ids of rules at the end of a clause."""
     pronouns: Mapping[str, str] = field(default_factory=lambda: {"he": NOMINATIVE, "she": NOMINATIVE})
     """Pronouns, each with the case of the name that it replaces."""
-    owners: tuple[str, ...] = ("her", "his")
-    """Pronouns that replace a name with `'s`: `it is her turn`."""
+    owners: Mapping[str, str] = field(default_factory=lambda: {"her": "{}'s", "his": "{}'s"})
+    """Pronouns within a clause for owners, `it is her turn`, each with the form of the name it replaces."""
     does: tuple[str, ...] = ("{seat} …",)
     """The sentence of a move, with its form at the dots; the first is the usual one. A form that names the
     player is the whole sentence."""
