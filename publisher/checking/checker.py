@@ -166,7 +166,8 @@ class Pictured(NamedTuple):
 def pictured(check: TextCheck) -> Pictured:
     """Return the trails to draw in the pictures of boards, in the examples and the sample game, the moment of
     the sample game that is the plate, and its records in words."""
-    told = trails_of(check.examples(), check.scene)
+    boards = (check.folder.definition(variant).board for variant in ("", *check.folder.variants))
+    told = trails_of(check.examples(), check.scene) if any(boards) else {}
     replay = check.replayed(Report(check.folder.slug))
     return Pictured({**told, **replay.trails}, replay.plate, replay.spoken)
 
