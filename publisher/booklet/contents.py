@@ -1,4 +1,4 @@
-"""The contents: one line a game, with what it is, players, minutes and page; every line is a link."""
+"""The contents: what each game is, its players, minutes and page, on one line or two that are a link."""
 
 from __future__ import annotations
 
@@ -25,6 +25,9 @@ _PAGES, _MINUTES = 24.0, 36.0
 """The widths of the last two columns (pt)."""
 _LEAST = 3
 """Fewer words of a summary say nothing."""
+_BELOW = 16
+"""The most words of a summary on a separate line, below its title."""
+_INDENT = 11.0
 
 
 def contents(parts: Sequence[Part], sheet: Paper, say: Say) -> list[Strip]:
@@ -55,36 +58,39 @@ def _head(measure: float, look: Look, say: Say) -> Strip:
 
 
 def _entry(chapter: Chapter, measure: float, look: Look, head: Strip) -> Strip:
-    """Return one line: the title, as many words of the summary as there is room for, leaders, numbers."""
+    """Return the title, as many words of the summary as there is room for, leaders and numbers. If no whole
+    part of the summary has room, it is on a line below."""
     players = counted(chapter.players) if chapter.is_game else ""
     body, number, told, high = look.of(BODY), look.of(_NUMBER), look.of(_TOLD), look.length(_HEIGHT)
-    minutes, gap = look.length(_MINUTES), look.length(6)
+    minutes, gap, indent = look.length(_MINUTES), look.length(6), look.length(_INDENT)
     edge = measure - look.length(_PAGES) - minutes
     free = edge - width(players, number) - look.length(8) if players else measure - look.length(_PAGES)
     used = width(chapter.title, body) + gap
-    shown = _told(chapter.summary, told, free - used)
+    shown = _told(chapter.summary, WORDS, told, free - used)
+    below = "" if shown else _told(chapter.summary, _BELOW, told, edge - indent)
+    tall = (1 + bool(below)) * high
 
     def paint(ink: Ink, x: float, top: float) -> None:
         y = top - look.length(10)
-        with ink.linked(chapter.slug, chapter.title, (x, top - high, x + measure, top)):
+        with ink.linked(chapter.slug, chapter.title, (x, top - tall, x + measure, top)):
             ink.say(x, y, chapter.title, body)
             here = used + (ink.say(x + used, y, shown, told) + gap if shown else 0.0)
             if players:
                 ink.say(x + edge, y, players, number, anchor=1)
                 ink.say(x + edge + minutes, y, chapter.time, number, anchor=1)
             ink.say(x + measure, y, str(ink.pages.get(chapter.slug, "")), body, anchor=1)
+            ink.say(x + indent, y - high, below, told)
         leaders(ink, x + here, x + free, y, look)
 
-    [strip] = within("TOCI", [Strip(high, paint, repeat=(head,))])
+    [strip] = within("TOCI", [Strip(tall, paint, repeat=(head,))])
     return strip
 
 
-def _told(summary: str, style: Style, room: float) -> str:
-    """Return the summary in at most ten words that fit into the room, if possible a whole part of it; "" if
-    only a few do."""
-    found = (brief(summary, most) for most in range(WORDS, _LEAST - 1, -1))
-    fitting = [told for told in found if width(told, style) <= room and len(told.split()) >= _LEAST]
-    return min(fitting, key=lambda told: told.endswith("…"), default="")
+def _told(summary: str, most: int, style: Style, room: float) -> str:
+    """Return whole parts of the summary with at most `most` words that fit into the room, as many as
+    possible; "" if only a few words do."""
+    found = (brief(summary, count) for count in range(most, _LEAST - 1, -1))
+    return next((told for told in found if told and width(told, style) <= room), "")
 
 
 def leaders(ink: Ink, start: float, end: float, y: float, look: Look) -> None:

@@ -18,17 +18,18 @@ _SHARED = Style("serif-italic", 9.0, GREY)
 _HEIGHT, _STEP, _RISE = 12.6, 11.0, 3.4
 """The height of a row, the indent of a branch, and the height of a line above the foot of letters."""
 _LINE = 0.5
-_ALONE = "games of their own kind"
-"""The name of the branch of games that share no part with another game."""
+_ALONE = "games without kin here"
+"""The name of the branch of games that share no part with another game; beside each is its family."""
 
 
 class _Row(NamedTuple):
     """A game or branch; `key` is the anchor of a game, "" for a branch. `stems` has True for each stem, from
-    the trunk on, that continues below this row."""
+    the trunk on, that continues below this row. `family` is printed after the title of a game."""
 
     stems: tuple[bool, ...]
     words: str
     key: str = ""
+    family: str = ""
 
 
 def family_tree(trunk: Branch, sheet: Paper) -> list[Strip]:
@@ -51,7 +52,8 @@ def _rows(branch: Branch, stems: tuple[bool, ...]) -> Iterator[_Row]:
         branch = Branch((), (*branch.branches, Branch((_ALONE,), (), branch.games)), ())
     for game in branch.games:
         goes_on = bool(branch.branches) or game is not branch.games[-1]
-        yield _Row((*stems, goes_on), game.title, game.slug)
+        family = game.family if branch.mechanics == (_ALONE,) else ""
+        yield _Row((*stems, goes_on), game.title, game.slug, family)
     for inner in branch.branches:
         here = (*stems, inner is not branch.branches[-1])
         yield _Row(here, " · ".join(inner.names))
@@ -71,6 +73,9 @@ def _strip(row: _Row, measure: float, look: Look) -> Strip:
             return
         with ink.linked(row.key, words, (x, top - high, x + measure, top)):
             end = x + indent + ink.say(x + indent, y, words, body)
+            if row.family:
+                end += look.length(6)
+                end += ink.say(end, y, row.family, shared)
             edge = x + measure - ink.say(x + measure, y, str(ink.pages.get(row.key, "")), body, anchor=1)
         leaders(ink, end + look.length(6), edge - look.length(5), y, look)
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from publisher.booklet.galley import Strip, above, tied
+from publisher.booklet.figures import beside
+from publisher.booklet.galley import Strip, above, tied, within
 from publisher.booklet.letters import Letters, unbroken
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.players import Game, table
-from publisher.booklet.styles import RUST, Paper, Style, bold
+from publisher.booklet.styles import RUST, Look, Paper, Style, bold
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.playing_time import LENGTHS, LONGER, length
 from publisher.manuscript.similar_games import similar_games
@@ -20,6 +21,9 @@ from publisher.model.wording import Say
 _HEADING = Style("sans-bold", 10.2)
 _LABEL = Style("sans-bold", 7.8, RUST)
 _GAME = Style(size=8.7)
+_LIKED = Style("serif-italic", 8.7)
+_COLUMN = 0.33
+"""The share of the measure that the titles of liked games have."""
 
 Pages = Mapping[str, int]
 
@@ -35,32 +39,54 @@ def finder(chapters: Sequence[Chapter], pages: Pages, sheet: Paper, say: Say) ->
     found = {need: [c for c in chapters if need in c.needs] for need in needs}
     few = {need: group for need, group in found.items() if 2 * len(group) <= len(chapters)}
     strips += _lists(say("By what you need"), few, pages, sheet)
-    like = {game.title: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))}
-    return [*strips, *_lists(say("If you like …"), like, pages, sheet, in_order=True)]
+    like = similar_games(sorted(chapters, key=lambda c: c.title))
+    return [*strips, *_alike(say("If you like …"), like, pages, sheet)]
 
 
-def _lists(
-    title: str, groups: Mapping[str, Sequence[Chapter]], pages: Pages, sheet: Paper, in_order: bool = False
+def _lists(title: str, groups: Mapping[str, Sequence[Chapter]], pages: Pages, sheet: Paper) -> list[Strip]:
+    """Return the games of each group, sorted by title."""
+    label, entries = sheet.look.of(_LABEL), []
+    for name, group in groups.items():
+        row = Letters()
+        row.add(f"{name}\u2002", label)
+        row.join(_games(sorted(group, key=lambda c: c.title), pages, sheet.look, strong=True))
+        entries += above(_ragged(row, sheet.column, sheet.look), sheet.look.space(3.0))
+    return _titled(title, entries, sheet)
+
+
+def _alike(
+    title: str, groups: Sequence[tuple[Chapter, Sequence[Chapter]]], pages: Pages, sheet: Paper
 ) -> list[Strip]:
-    """Return the games of each group, sorted by title, or unsorted with `in_order`."""
-    entries = [
-        strip
-        for name, group in groups.items()
-        if group
-        for strip in _entry(name, group if in_order else sorted(group, key=lambda c: c.title), pages, sheet)
-    ]
-    look = sheet.look
-    heading = tied(text(title, look.of(_HEADING), sheet.column, role="H2"))
-    return above([*heading, *above(entries, look.space(3.0))], look.space(18.0)) if entries else []
+    """Return a line for each game, in two columns: the game, and others like it, the nearest first. There is
+    a space before each new letter."""
+    look, entries, letter = sheet.look, list[Strip](), ""
+    left = _COLUMN * sheet.column
+    for game, others in groups:
+        name = text(game.title, look.of(_LIKED), left)
+        told = _ragged(_games(others, pages, look), sheet.column - left, look)
+        [row] = within("P", [beside([(0.0, name), (left, told)])])
+        entries += above([row], look.space(3.5 if game.title[0] != letter else 0.2))
+        letter = game.title[0]
+    return _titled(title, entries, sheet)
 
 
-def _entry(name: str, group: Sequence[Chapter], pages: Pages, sheet: Paper) -> list[Strip]:
-    row, look = Letters(), sheet.look
-    game = look.of(_GAME)
-    row.add(f"{name}\u2002", look.of(_LABEL))
+def _titled(title: str, entries: Sequence[Strip], sheet: Paper) -> list[Strip]:
+    """Return entries below their title; [] if there are none."""
+    heading = tied(text(title, sheet.look.of(_HEADING), sheet.column, role="H2"))
+    return above([*heading, *entries], sheet.look.space(18.0)) if entries else []
+
+
+def _games(group: Sequence[Chapter], pages: Pages, look: Look, strong: bool = False) -> Letters:
+    """Return the titles of games with their pages, which are bold if they are `strong`."""
+    row, game = Letters(), look.of(_GAME)
+    number = bold(game) if strong else game
     for i, chapter in enumerate(group):
         row.add(", " if i else "", game)
         row.add(unbroken(chapter.title) + "\u00a0", game)
-        row.add(str(pages.get(chapter.slug, "")), replace(bold(game), target=chapter.slug))
-    found = lines(row, sheet.column, game, ragged=4 * game.size, hyphens=False)
-    return above(found, look.space(0.8))
+        row.add(str(pages.get(chapter.slug, "")), replace(number, target=chapter.slug))
+    return row
+
+
+def _ragged(row: Letters, measure: float, look: Look) -> list[Strip]:
+    game = look.of(_GAME)
+    return above(lines(row, measure, game, ragged=4 * game.size, hyphens=False), look.space(0.8))

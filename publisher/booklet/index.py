@@ -19,6 +19,8 @@ from publisher.text.glossary import Term
 _ENTRY = Style(size=8.7)
 _LETTER = Style("sans-bold", 8.5, RUST)
 _HANG = 9.0
+_FEW = 3
+"""The most spans of pages of one game that stay on one line if there is room."""
 
 
 Spans = Mapping[str, tuple[int, int]]
@@ -45,15 +47,16 @@ def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper, wording: Wording
     row.add(word, style)
     for term in terms:
         if not term.place:
-            row.add(", ", style)
+            row.add(",\u00a0", style)
             row.add(str(pages[term.key][0]), replace(bold(style), target=term.key))
     for i, place in enumerate(sorted({term.place for term in terms if term.place})):
         row.add("; " if i else ": ", style)
         row.add(unbroken(place) + "\u00a0", style)
         spans = merge_page_spans([(*pages[term.key], term.key) for term in terms if term.place == place])
         for j, (begin, end, key) in enumerate(spans):
-            row.add(", " if j else "", style)
-            row.add(str(begin) if begin == end else f"{begin}–{end}", replace(style, target=key))
+            row.add(_before_span(j, len(spans)), style)
+            numbers = str(begin) if begin == end else f"{begin}–{end}"
+            row.add(unbroken(numbers), replace(style, target=key))
     hang = sheet.look.length(_HANG)
     room = sheet.column - hang
     strips = lines(row, room, style, ragged=room / 2, indent=-hang, hyphens=False)
@@ -64,11 +67,20 @@ def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper, wording: Wording
     return [*strips[:1], *(replace(strip, repeat=tuple(again)) for strip in strips[1:])]
 
 
+def _before_span(place: int, count: int) -> str:
+    """Return the comma before a span of pages. No line ends after it if one of few spans, or the last one,
+    would stand alone on the next line."""
+    if place == 0:
+        return ""
+    return ",\u00a0" if place in (1, count - 1) or count <= _FEW else ", "
+
+
 def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
-    """Return spans of pages with their anchors, in order; those that meet are merged."""
+    """Return spans of pages with their anchors, in order; those that meet, or follow each other, are
+    merged."""
     found: list[tuple[int, int, str]] = []
     for begin, end, key in sorted(spans):
-        if found and begin <= found[-1][1]:
+        if found and begin <= found[-1][1] + 1:
             first, last, earlier = found.pop()
             found.append((first, max(last, end), earlier))
         else:
@@ -89,7 +101,8 @@ def glossary(terms: Sequence[Term], references: References, sheet: Paper) -> lis
             row.add(" See\u00a0", body)
             row.add(place, replace(body, target=references.resolve(term.told)))
             row.add(".", body)
-        room, ragged = sheet.column - hang, 0.0 if look.justified else 3 * body.size
-        found = shifted(lines(row, room, body, ragged=ragged, indent=-hang), hang)
+        ragged = 3 * body.size  # lines are short, and many end with a reference
+        hung = lines(row, sheet.column - hang, body, ragged=ragged, indent=-hang, hyphens=False)
+        found = shifted(hung, hang)
         strips += above(marked(found, Mark(term.key)), look.space(2.5))
     return strips

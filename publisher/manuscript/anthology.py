@@ -14,7 +14,13 @@ from publisher import __version__
 from publisher.manuscript.chapter import KINDS, Chapter
 from publisher.manuscript.credits import works
 from publisher.manuscript.family_tree import Branch, family_tree
-from publisher.manuscript.lookups import Lookup, drop_common_terms, drop_ordinary_terms, sorting
+from publisher.manuscript.lookups import (
+    Lookup,
+    drop_common_terms,
+    drop_ordinary_terms,
+    join_inflected_terms,
+    sorting,
+)
 from publisher.manuscript.matter import Matter, Prose, has_prose, prose
 from publisher.manuscript.references import Entry
 from publisher.manuscript.shared_sections import link_repeated_sections
@@ -89,9 +95,10 @@ class Anthology:
             self.wording.after_z,
         )
         found = drop_ordinary_terms(found, [chapter.vocabulary for chapter in self.chapters])
-        words = {sorting(one.word) for one in found}
-        terms = (Lookup(term.word, "", term.key) for term in self.terms)
-        return [*found, *(term for term in terms if sorting(term.word) in words)]
+        found += [Lookup(term.word, "", term.key) for term in self.terms]
+        found = found if self.wording.translated else join_inflected_terms(found)
+        words = {sorting(one.word) for one in found if one.place}
+        return [one for one in found if one.place or one.is_title or sorting(one.word) in words]
 
     def preface(self) -> Prose | None:
         found = works((chapter.credits for chapter in self.games), self.wording)

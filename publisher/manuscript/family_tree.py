@@ -59,7 +59,11 @@ def family_tree(games: Sequence[Chapter]) -> Branch:
             places[mechanic].append(fork)
         again = {name: _shared(met) for name, met in places.items() if len(met) > 1}
         if not again:
-            return trunk
+            apart = [one for one in _apart(trunk, ()) if one.mechanic not in forks]
+            if not apart:
+                return trunk
+            closest = max(apart, key=lambda one: (one.shared, one.mechanic))
+            again = {closest.mechanic: closest.fork}
         name = min(again, key=lambda name: (len(again[name]), name))
         forks[name] = again[name]
 
@@ -74,6 +78,41 @@ def _forks(branch: Branch, fork: Fork) -> Iterator[tuple[Fork, str]]:
     for inner in branch.branches:
         yield from ((fork, mechanic) for mechanic in inner.mechanics)
         yield from _forks(inner, (*fork, inner.mechanics[0]))
+
+
+class _Apart(NamedTuple):
+    """A mechanic whose branch is further out than a game that has it, `fork`, the way to that game, and the
+    number of mechanics that the game shares with all games of the branch."""
+
+    shared: int
+    mechanic: str
+    fork: Fork
+
+
+def _apart(branch: Branch, fork: Fork) -> Iterator[_Apart]:
+    """Yield the mechanics that would bring a game without a branch together with its kin further out."""
+    for inner in branch.branches:
+        inside = (*fork, inner.mechanics[0])
+        for outer in _outer(inner):
+            common = frozenset.intersection(*(game.mechanics for game in _all_games(outer)))
+            yield from (
+                _Apart(len(game.mechanics & common), mechanic, fork)
+                for game in branch.games
+                for mechanic in outer.mechanics
+                if mechanic in game.mechanics
+            )
+        yield from _apart(inner, inside)
+
+
+def _outer(branch: Branch) -> Iterator[Branch]:
+    """Yield the branches that grow from a branch, however far out."""
+    for inner in branch.branches:
+        yield inner
+        yield from _outer(inner)
+
+
+def _all_games(branch: Branch) -> tuple[Chapter, ...]:
+    return branch.games + tuple(game for inner in branch.branches for game in _all_games(inner))
 
 
 def _shared(forks: Sequence[Fork]) -> Fork:

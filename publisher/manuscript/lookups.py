@@ -26,6 +26,11 @@ class Lookup(msgspec.Struct, frozen=True):
     place: str
     key: str
 
+    @property
+    def is_title(self) -> bool:
+        """True for the title of a chapter, whose anchor is that of no section and no term."""
+        return "#" not in self.key and not self.key.startswith(":")
+
 
 def drop_common_terms(terms: Iterable[Lookup], chapters: int, after_z: str = "") -> list[Lookup]:
     """Return the terms worth indexing: without those that a third of the games share (“Scoring”)."""
@@ -48,6 +53,26 @@ def drop_ordinary_terms(terms: Iterable[Lookup], vocabularies: Sequence[Abstract
     counts = Counter(chain.from_iterable(asked & words for words in vocabularies))
     most = max(3, len(vocabularies) // 20)
     return [one for one in found if min((counts[word] for word in own.get(one.word, ())), default=0) < most]
+
+
+def join_inflected_terms(terms: Iterable[Lookup]) -> list[Lookup]:
+    """Return the terms with English words that differ in their ending alone, such as “lead” and “leading”,
+    under one of them: a concept, which has a capital, if there is one. Titles of games stay as they are."""
+    found = list(terms)
+    words = sorted(
+        {one.word for one in found if not one.is_title}, key=lambda word: (word == word.casefold(), word)
+    )
+    first: dict[str, str] = {}
+    for word in words:
+        first.setdefault(_stem(word), word)
+    return [
+        one if one.is_title else msgspec.structs.replace(one, word=first[_stem(one.word)]) for one in found
+    ]
+
+
+def _stem(word: str) -> str:
+    """Return a word without article and case, and without the ending of a plural or a participle."""
+    return re.sub(r"(?<=\w\w\w)(?:ing|s)$", "", without_article(word).casefold())
 
 
 def by_letter(terms: Iterable[Lookup], after_z: str = "") -> list[tuple[str, list[list[Lookup]]]]:

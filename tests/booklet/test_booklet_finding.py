@@ -15,8 +15,11 @@ from msgspec.structs import replace
 
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.family_tree import family_tree
+from publisher.booklet.galley import Mark, marked
+from publisher.booklet.imposition import printed
 from publisher.booklet.index import index, merge_page_spans
 from publisher.booklet.letters import Letters, unbroken
+from publisher.booklet.pages import Book, Section
 from publisher.booklet.paragraph import longest_word, rows
 from publisher.booklet.players import Game, table
 from publisher.booklet.styles import PAPERS, Style
@@ -25,7 +28,7 @@ from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage, wordless
 from publisher.manuscript.family_tree import Branch
-from publisher.manuscript.lookups import Lookup
+from publisher.manuscript.lookups import Lookup, join_inflected_terms, without_article
 from publisher.model.wording import ENGLISH
 from publisher.text.document import Example, Link
 from publisher.text.glossary import glossary, linked, terms_for
@@ -76,7 +79,7 @@ def test_terms_lead_to_the_glossary(book: bytes) -> None:
     assert {"trick", "leads"} <= {str(note.Contents) for note in leading}
 
 
-def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
+def test_the_index_gives_the_narrow_a_rule(book: bytes) -> None:
     """A rule that runs over several pages has a range, under its name without the article."""
     found = texts(book)
     index = next(text for text in found if "Index" in text)
@@ -99,6 +102,27 @@ def test_a_long_entry_of_the_index_may_go_on_in_the_next_column() -> None:
     assert not any(strip.repeat for strip in strips[:2]) and all(strip.repeat for strip in strips[2:])
 
 
+@pytest.mark.parametrize("pages", [(3, 5), (3, 5, 8), (3, 5, 8, 12, 16, 19, 23, 27)])
+def test_no_page_of_the_index_stands_alone_on_a_line(pages: tuple[int, ...]) -> None:
+    """The first pages stay with the name of the game, and the last one with the page before."""
+    terms = [Lookup("Capturing", "Hare Teases the Wolves", f"hare#{page}") for page in pages]
+    spans = {f"hare#{page}": (page, page) for page in pages}
+    for width in range(150, 300, 7):
+        narrow = Book(replace(PAPERS["a5"], inner=0, outer=0, width=width))
+        narrow.add(Section(marked(index(terms, spans, narrow.paper), *map(Mark, spans)), folios=False))
+        told = "".join(page_texts(printed(narrow, "", "")))
+        assert not re.search(r"^\d+;?\r?$", told, re.MULTILINE), told
+
+
+def test_words_that_differ_in_their_ending_have_one_entry() -> None:
+    """Under the concept, which has a capital; the title of a game stays apart from what the game is about."""
+    whist = [Lookup(word, "Whist", f"whist#{word}") for word in ("leading", "the meld", "bid", "stacks")]
+    others = [Lookup("Lead", "Tuppi", "tuppi#lead"), Lookup("melds", "Rami", "rami#melds"),
+              Lookup("bid", "", ":term-bid"), Lookup("Stacking", "", "stack")]  # fmt: skip
+    words = [without_article(one.word) for one in join_inflected_terms([*whist, *others])]
+    assert words == ["Lead", "Melds", "Bid", "Stacks", "Lead", "Melds", "Bid", "Stacking"]
+
+
 @given(st.floats(60, 400))
 def test_no_line_ends_within_the_name_of_a_game(width: float) -> None:
     """While there is a space to end it at."""
@@ -116,6 +140,8 @@ def test_games_lead_to_others_like_them() -> None:
     assert re.search(r"If you like … Tuppi Whist \d+ Whist Tuppi \d+", told)
 
 
+KIN = {"tuppi": "tricks", "whist": "tricks", "ludo": "tables"}
+MECHANICS = {"tricks": frozenset({"tricks"}), "tables": frozenset[str]()}
 EQUIPPED = {"rami": ("Dice",), "ludo": ("Dice",), "ball": ("A ball",), "hex": ("A board",)}
 
 
@@ -184,6 +210,14 @@ def test_the_pictures_opposite_the_title_differ() -> None:
     assert sum(wordless(one.pictures[0][1].shapes) in drawn for one in kin) <= 1
 
 
+def test_a_game_without_kin_has_its_family_beside_it() -> None:
+    """The heading says that it has no kin here, and the family what to expect."""
+    games = [replace(chapter(name, name.title()), family=family) for name, family in KIN.items()]
+    told = " ".join(texts(anthology_pdf("Three", [replace(g, mechanics=MECHANICS[g.family]) for g in games])))
+    assert re.search(r"games without kin here Ludo tables [ .]*\d", told)
+    assert "Tuppi tricks" not in told
+
+
 def test_a_page_within_a_branch_repeats_the_branches_that_lead_to_it() -> None:
     leaf = Branch(("auctions",), (), (chapter("tuppi", "Tuppi"), chapter("vint", "Vint")))
     trunk = Branch((), (Branch(("tricks",), (leaf,), (chapter("whist", "Whist"),)),), ())
@@ -207,11 +241,11 @@ def test_the_finder_has_a_dot_for_each_number_of_players(players: tuple[int, ...
 
 
 @given(st.lists(st.tuples(st.integers(1, 60), st.integers(0, 4)), max_size=12))
-def test_pages_of_one_game_are_told_once_and_in_order(begun: list[tuple[int, int]]) -> None:
-    """Spans in the index are apart, and hold the same pages as those that were found."""
+def test_narrow_one_game_are_told_once_and_in_order(begun: list[tuple[int, int]]) -> None:
+    """Spans in the index have a page between them, and hold the same pages as those that were found."""
     spans = [(begin, begin + more, str(i)) for i, (begin, more) in enumerate(begun)]
     told = merge_page_spans(spans)
-    assert all(a[1] < b[0] for a, b in pairwise(told))
+    assert all(a[1] + 1 < b[0] for a, b in pairwise(told))
     assert {page for begin, end, _ in told for page in range(begin, end + 1)} == {
         page for begin, end, _ in spans for page in range(begin, end + 1)
     }

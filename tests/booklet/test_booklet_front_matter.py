@@ -72,3 +72,19 @@ def test_parts_of_one_or_two_games_have_no_page(games: int, paged: bool) -> None
 
 def test_a_book_of_one_part_has_no_page_for_it() -> None:
     assert not Anthology("One part", [game(f"g{i}") for i in range(5)]).has_part_pages
+
+
+def test_a_line_of_the_contents_is_whole_or_goes_on_below() -> None:
+    """No summary ends in dots: one without a short part has a separate line."""
+    long = "Step along the lines of a wide latticed square and close enemies in, until all are gone."
+    whole = "Place men and turn those of the other side to your own colour; most men win."
+    summaries = ("Bid for tricks; take all that you have promised.", long, whole)
+    games = [replace(game(f"g{i}"), summary=words) for i, words in enumerate(summaries)]
+    games[2] = replace(games[2], title="A Game with a Name that Needs Most of Its Line")
+    contents = next(page for page in front("a5", *games) if page.startswith("Contents"))
+    assert "…" not in contents
+    assert re.search(r"G0 Bid for tricks; take all that you have promised\. \D*4 30–45", contents)
+    assert re.search(r"G1 Step along the lines of a wide latticed square", contents)
+    assert re.search(
+        r"Line \D*4 30–45 \d+ Place men and turn those of the other side to your own colour", contents
+    )

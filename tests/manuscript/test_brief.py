@@ -1,4 +1,4 @@
-"""A game in at most ten words, for one line of the contents."""
+"""A game in few words, for one line of the contents."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from publisher.manuscript.brief import WORDS, brief
         ("Answer the question, or make them think you did: an answer that nobody doubts counts.",
          "Answer the question, or make them think you did"),
         ("Bid for tricks; whoever bids too much pays for each that is not taken.",
-         "Bid for tricks; whoever bids too much pays …"),
+         "Bid for tricks"),
         ("Whist for two: command an android whose hand you do not see, and win more tricks.",
-         "Whist for two: command an android whose hand you do …"),
+         "Whist for two"),
         ("Get rid of your cards with single cards, pairs, runs and everything that poker has.",
          "Get rid of your cards with single cards"),
         ("Creep through the dark forest to the campfire without being touched; then defend it.",
@@ -26,22 +26,21 @@ from publisher.manuscript.brief import WORDS, brief
         ("Place stones on a grid so that a centre and four petals of your colour make a blossom.",
          "Place stones on a grid"),
         ("Siirrä omat nappulasi laudan toiselle puolelle ennen kuin vastustaja ehtii perille ensin",
-         "Siirrä omat nappulasi laudan toiselle puolelle ennen kuin vastustaja ehtii …"),
+         ""),
         ("Win 1,000 points", "Win 1,000 points"),
         ("", ""),
     ],
 )  # fmt: skip
-def test_a_line_has_five_words_of_whole_parts_or_ends_with_dots(summary: str, told: str) -> None:
+def test_a_line_has_whole_parts_of_five_words_or_three_or_nothing(summary: str, told: str) -> None:
     assert brief(summary) == told
 
 
 @given(st.text(alphabet="ab ,;.–", max_size=200), st.integers(1, WORDS))
 def test_no_game_has_more_words_than_allowed(summary: str, most: int) -> None:
-    """An ellipsis does not count as a word."""
-    assert len(brief(summary, most).replace("…", "").split()) <= most
+    assert len(brief(summary, most).split()) <= most
 
 
 @given(st.text(alphabet="ab ,;.–", max_size=200), st.integers(1, WORDS))
-def test_a_line_without_dots_is_no_stub(summary: str, most: int) -> None:
+def test_a_line_is_no_stub(summary: str, most: int) -> None:
     told = brief(summary, most)
-    assert told.endswith("…") or len(told.split()) >= min(5, len(summary.split()))
+    assert not told or len(told.split()) >= min(3, len(summary.split()))

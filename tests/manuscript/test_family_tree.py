@@ -148,3 +148,13 @@ def test_a_game_for_one_player_has_no_army_against_another() -> None:
         (("army",), ["Go", "Hex"]),
         (("one player alone",), ["Dots", "Five"]),
     ]
+
+
+def test_a_game_stands_with_the_kin_that_it_shares_most_with() -> None:
+    """Skruuvi and Klubiskruuvi have an auction, as Vint and Tuppi have; Historical Skruuvi has none."""
+    games = [game(title, "tricks", "auction") for title in ("Vint", "Tuppi")]
+    games += [game(title, "tricks", "auction", "screw") for title in ("Skruuvi", "Klubiskruuvi")]
+    games += [game("Historical Skruuvi", "tricks", "screw"), game("Whist", "tricks")]
+    [tricks] = family_tree(games).branches
+    screw = ("screw",), [], ["Historical Skruuvi", "Klubiskruuvi", "Skruuvi"]
+    assert shape(tricks) == (("tricks",), [screw, (("auction",), [], ["Tuppi", "Vint"])], ["Whist"])
