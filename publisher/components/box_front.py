@@ -44,11 +44,13 @@ def front_shapes(
     strip = MeshRow.over(field.right - field.left, pattern.ornament)
     signs = tuple(_signs(definition, middle, width))
     room = field.bottom - field.top - lines.height - 1.6 * _SMALL - (_SIGN if signs else 0.0)
-    if room > 2 * (strip.height + _AIR):
+    foot = field.bottom - 0.5 * _SMALL
+    if room > 2 * strip.height + 3 * _AIR:
         yield from strip.shapes((field.left, field.top), ink)
         yield from strip.shapes((field.left, field.bottom - strip.height), ink)
         field = Box(field.left, field.top + strip.height, field.right, field.bottom - strip.height)
-        room -= 2 * strip.height
+        room -= 2 * strip.height + _AIR
+        foot = field.bottom - 0.5 * _SMALL - _AIR
     radius = min(_LARGEST, (room - 4 * _AIR) / 2)
     seen = radius >= _SMALLEST
     air = max(0.0, (room - 2 * radius * seen) / (3 + seen))
@@ -59,7 +61,6 @@ def front_shapes(
         yield from rosette_shapes(pattern.rosette, (middle, top + radius), radius, ink)
         top += 2 * radius + air
     yield Group(signs, move(0.0, top + _SIGN / 2))
-    foot = field.bottom - 0.5 * _SMALL
     yield _content(content, (middle, foot), field.right - field.left)
 
 

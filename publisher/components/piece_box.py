@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from publisher.components.boards.materials import mixed
@@ -12,10 +13,12 @@ from publisher.components.box_front import fits_title, front_shapes
 from publisher.components.cards.back import TINTED
 from publisher.components.covers import ornament_ink
 from publisher.components.dice import CUBE
+from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, INK
 from publisher.components.pieces import piece_batches
 from publisher.components.sheets.batch import Batch, CutPiece
-from publisher.drawing.shapes import WHITE, Drawing, Polygon, Rect, Shape, Text
+from publisher.drawing import fonts
+from publisher.drawing.shapes import WHITE, Drawing, Line, Point, Polygon, Rect, Shape, Text
 from publisher.model.definition import Definition
 
 FEWEST = 8
@@ -36,7 +39,16 @@ _LID = 0.6
 """The height of a lid, as a share of that of its tray."""
 _TAB, _BEVEL = 10.0, 1.5
 _NAME = 4.5
-"""The type size of the word on the floor of a tray."""
+"""The type size of words in a tray."""
+_LEADING, _FILLED = 1.25, 0.9
+_DOTS = (0.4, 1.2)
+
+
+class Hollow(NamedTuple):
+    """A part of a tray: the names of what is in it, and the lines that say how many there are."""
+
+    names: Sequence[str]
+    content: Sequence[str]
 
 
 class Net(NamedTuple):
@@ -72,17 +84,22 @@ class Net(NamedTuple):
             corner = x - BLEED, y - BLEED
             yield Rect(corner, far - 2 * corner[0], foot - 2 * corner[1], fill=colour)
 
-    def drawing(self, inner: Iterator[Shape] | tuple[Shape, ...], title: str, colour: str = "") -> Drawing:
+    def drawing(self, inner: Iterable[Shape], title: str, colour: str = "") -> Drawing:
         """Return the net with the shapes on its floor, with `colour` on its outside; its edges are lines to
         cut."""
         size = self.width + 2 * self.high, self.depth + 2 * self.high
         ground = self.ground(colour) if colour else ()
         return Drawing(*size, (*ground, self.outline(), *self.folds(), *inner), title)
 
-    def name(self, words: str) -> Text:
-        """Return words in the middle of the floor."""
-        middle = self.high + self.width / 2, self.high + self.depth / 2
-        return Text(middle, words, _NAME, "serif-italic", "middle", GREY)
+    def named(self, name: str, hollows: Sequence[Hollow]) -> Iterator[Shape]:
+        """Yield its name on a side, the content of each hollow on the floor, and dots under the walls."""
+        middle, step = self.high + self.width / 2, self.depth / len(hollows)
+        yield from _words([name], (middle, self.high / 2), self.width)
+        for i, hollow in enumerate(hollows):
+            y = self.high + i * step
+            if i:
+                yield Line((self.high, y), (self.high + self.width, y), GREY, 0.3, _DOTS)
+            yield from _words(hollow.content, (middle, y + step / 2), self.width)
 
 
 def tray_of(room: float) -> tuple[Net, int]:
@@ -133,19 +150,51 @@ def piece_boxes(rulesets: Sequence[Definition], tinted: bool = True) -> list[Bat
     title = say("{}: box for {}", definition.title, words)
     named = fits_title(definition.title, lid.width, lid.depth)
     front = front_shapes(definition, words, (lid.high, lid.high), (lid.width, lid.depth), 0) if named else ()
-    colour = mixed(ink, WHITE, TINTED) if tinted else ""
-    drawings = [tray.drawing((tray.name(say("tray")),), title), lid.drawing(front, title, colour)]
-    walls = min(MOST_WALLS, len(definition.printed_pieces) - 1)
-    drawings += [wall(tray, title)] if walls else []
+    colour, hollows = mixed(ink, WHITE, TINTED) if tinted else "", hollows_of(definition)
+    walls = [wall(tray, title, f"{one.names[-1]} | {other.names[0]}") for one, other in pairwise(hollows)]
+    floor = tray.drawing(tray.named(say("tray"), hollows), title)
+    made = ([floor], [lid.drawing(front, title, colour)], walls)
     return [
-        Batch(title, (CutPiece(drawing),) * number, BLEED, 2 * BLEED)
-        for drawing, number in zip(drawings, (trays, trays, trays * walls), strict=False)
+        Batch(title, tuple(map(CutPiece, drawings)) * trays, BLEED, 2 * BLEED)
+        for drawings in made
+        if drawings
     ]
 
 
-def wall(tray: Net, title: str) -> Drawing:
-    """Return a wall across a tray, with a tab to glue at both ends."""
+def hollows_of(definition: Definition) -> list[Hollow]:
+    """Return the parts of a tray: one for each kind of pieces. If there are too many kinds, there is one for
+    each side, or else for a few kinds together."""
+    kinds, most, say = [*definition.printed_pieces.values()], MOST_WALLS + 1, definition.wording.say
+    if len(kinds) > most:
+        sides = groupby(sorted(kinds, key=lambda kind: kind.side), key=lambda kind: kind.side or kind.name)
+        owned = {side: sum(kind.count for kind in group) for side, group in sides}
+        if len(owned) <= most:
+            return [Hollow((side,), (side, say("{} pieces", count))) for side, count in owned.items()]
+    ends = (
+        [round(i * len(kinds) / most) for i in range(most + 1)]
+        if len(kinds) > most
+        else range(len(kinds) + 1)
+    )
+    groups = [kinds[start:end] for start, end in pairwise(ends)]
+    return [
+        Hollow([kind.name for kind in group], [f"{kind.count} × {kind.name}" for kind in group])
+        for group in groups
+    ]
+
+
+def wall(tray: Net, title: str, words: str) -> Drawing:
+    """Return a wall across a tray, with a tab to glue at both ends, and the names of the parts beside it."""
     across, high = tray.width - 0.5, tray.high - 2
     cut = Rect((0, 0), across + 2 * tray.tab, high, stroke=INK, line=0.25)
     folds = (fold((x, 0), (x, high)) for x in (tray.tab, tray.tab + across))
-    return Drawing(across + 2 * tray.tab, high, (cut, *folds), title)
+    names = _words([words], (tray.tab + across / 2, high / 2), across)
+    return Drawing(across + 2 * tray.tab, high, (cut, *folds, *names), title)
+
+
+def _words(lines: Sequence[str], middle: Point, room: float) -> Iterator[Shape]:
+    """Yield centred lines, as large as the longest has room; none if it is too long to be read."""
+    longest = max(fonts.width(line, "serif-italic", 1) for line in lines)
+    size = min(_NAME, _FILLED * room / longest)
+    first = middle[1] - (len(lines) - 1) / 2 * _LEADING * size + 0.3 * size
+    for i, line in enumerate(lines if size >= READABLE else ()):
+        yield Text((middle[0], first + i * _LEADING * size), line, size, "serif-italic", "middle", GREY)

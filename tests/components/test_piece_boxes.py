@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from shape_reader import said
+from shape_reader import said, texts
 
 from publisher.components.box import THICKNESS
 from publisher.components.piece_box import (
@@ -17,6 +17,7 @@ from publisher.components.piece_box import (
     POURED,
     Net,
     has_tray,
+    hollows_of,
     lid_of,
     piece_boxes,
     room_for,
@@ -26,9 +27,11 @@ from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import fits
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.sheets.setup import Setup
-from publisher.drawing.shapes import Drawing, Polygon, Rect
+from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import Drawing, Line, Polygon, Rect, Text
 from publisher.model.shelf import Shelf
 
+PEGS = ("red", "yellow", "green", "blue", "white", "black")
 NETS = [Net(*floor, high) for floor in FLOORS for high in (7.0, LOWEST, 21.0, HIGHEST)]
 
 
@@ -74,9 +77,39 @@ def test_every_tray_of_the_shelf_is_cut_from_a_sheet(shelf: Shelf, paper) -> Non
             tray, lid, *walls = batches = piece_boxes(rulesets)
             assert all(fits(batch, paper, Setup()) for batch in batches), game.slug
             assert len(tray.pieces) == len(lid.pieces) > 0
-            kinds = len(rulesets[0].printed_pieces)
             found = sum(len(batch.pieces) for batch in walls)
-            assert found == min(MOST_WALLS, kinds - 1) * len(tray.pieces), game.slug
+            assert found == (len(hollows_of(rulesets[0])) - 1) * len(tray.pieces), game.slug
+
+
+@pytest.mark.parametrize(
+    ("slug", "told", "between"),
+    [
+        ("stack", ["35 × man"], []),
+        ("track-gammon", ["15 × black man", "15 × green man", "15 × white man"],
+         ["black man | green man", "green man | white man"]),
+        ("super-horse-chess", ["horse", "6 pieces", "Black", "20 pieces", "White", "20 pieces"],
+         ["horse | Black", "Black | White"]),
+        ("chinese-checkers", [f"10 × {colour} peg" for colour in PEGS],
+         ["yellow peg | green peg", "green peg | blue peg", "blue peg | white peg"]),
+    ],
+)  # fmt: skip
+def test_a_tray_says_what_goes_into_each_part(
+    shelf: Shelf, slug: str, told: list[str], between: list[str]
+) -> None:
+    """One kind of pieces, the pieces of one side, or a few kinds; walls name their neighbours."""
+    tray, _, *walls = piece_boxes([shelf.game(slug).definition()])
+    assert said(tray.pieces[0].front) == ["tray", *told]
+    assert [words for batch in walls for piece in batch.pieces for words in said(piece.front)] == between
+    assert len(hollows_of(shelf.game(slug).definition())) <= MOST_WALLS + 1
+
+
+def test_words_on_a_lid_stay_off_the_ornament(shelf: Shelf) -> None:
+    """The letters below the line, too: `pieces` has a p."""
+    lid = piece_boxes([shelf.game("track-gammon").definition()])[1].pieces[0].front
+    words = next(text for text in texts(lid) if "pieces" in text.content)
+    rows = [bounds((shape,)) for shape in lid.shapes if not isinstance(shape, Rect | Line | Polygon | Text)]
+    below = [row.top - words.at[1] for row in rows if row and row.top > words.at[1]]
+    assert min(below) > 0.6 * words.size
 
 
 def test_crop_marks_are_at_the_edges_of_nets_and_the_tray_has_its_name(shelf: Shelf) -> None:
@@ -91,7 +124,7 @@ def test_crop_marks_are_at_the_edges_of_nets_and_the_tray_has_its_name(shelf: Sh
     for wall in walls:
         cut = next(one for one in wall.shapes if isinstance(one, Rect))
         assert (cut.corner, cut.width, cut.height) == ((0, 0), wall.width, wall.height)
-    assert said(tray) == ["tray"] and "tray" not in said(lid)
+    assert said(tray)[0] == "tray" and "tray" not in said(lid)
 
 
 def test_a_few_pieces_need_no_tray(shelf: Shelf) -> None:
