@@ -29,6 +29,10 @@ _TITLE, _NATIVE, _SUMMARY, _STATS, _HEADING = 26.0, 11.0, 8.0, 6.0, 1.3
 """The largest type sizes; of the heading, in those of steps."""
 _WRAPPED = 18.0
 """A longer title has two lines if it would be smaller than this in one."""
+_HEADS = (1.5, 1.4, 1.3, 1.2, 1.1)
+"""The factors of the type of a head over a low picture; as large as fits."""
+_RISE = 0.1
+"""The part of letters that is above their line, in type sizes."""
 _STEPS = tuple(size / 4 for size in range(52, 15, -1))
 """The type sizes of steps; as large as fits."""
 _FAR = 9.0
@@ -73,10 +77,14 @@ def poster(chapter: Chapter, ink: str, paper: Paper = A4, margin: float = MARGIN
     left = _Panel(inset, measure, inset, high - 2 * inset)
     right = left._replace(left=wide - inset - measure)
     frame = framed(Box(_EDGE, _EDGE, wide - _EDGE, high - _EDGE), ink)
-    top, turn = [*_head(chapter, measure, unit, ink)], _largest_turn(chapter, right, unit, ink)
+    pictures, turn = chapter.head[:1], _largest_turn(chapter, right, unit, ink)
+    top = (
+        _largest_head(chapter, left, unit, ink)
+        if turn and pictures
+        else [*_head(chapter, measure, unit, ink)]
+    )
     shapes = [*frame, *_centred(turn or top, right)]
     above = _deep(top) + _AIR * unit if turn else 0.0
-    pictures = chapter.head[:1]
     if turn:
         shapes += _set(top, left, left.top) if pictures else _centred(top, left)
     for _, picture in pictures:
@@ -105,14 +113,25 @@ def _largest_turn(chapter: Chapter, panel: _Panel, unit: float, ink: str) -> lis
     return found
 
 
+def _largest_head(chapter: Chapter, panel: _Panel, unit: float, ink: str) -> list[_Line]:
+    """Return the head, in larger type if the picture below it, as wide as the panel, leaves room for that."""
+    [(_, picture)] = chapter.head[:1]
+    room = panel.high - _AIR * unit - picture.height * panel.wide / picture.width
+    heads = ([*_head(chapter, panel.wide, factor * unit, ink)] for factor in _HEADS)
+    found = next((head for head in heads if _deep(head) + 2 * _AIR * unit <= room), None)
+    if found is None:
+        return [*_head(chapter, panel.wide, unit, ink)]
+    return [found[0]._replace(above=_RISE), *found[1:]]  # away from the frame, as a smaller title is
+
+
 def _head(chapter: Chapter, measure: float, unit: float, ink: str) -> Iterator[_Line]:
     """Yield the title, the original name, the summary, and the numbers of players and minutes."""
     yield from _title(chapter.title, measure, unit, ink)
     if chapter.subtitle:
         yield _whole(chapter.subtitle, "serif-italic", _NATIVE * unit, measure, GREY)
     row = [Word(word, "serif-italic") for word in chapter.summary.split()]
-    for line in _balanced(row, _SUMMARY * unit, measure):
-        yield _Line(line, _SUMMARY * unit)
+    for number, line in enumerate(_balanced(row, _SUMMARY * unit, measure)):
+        yield _Line(line, _SUMMARY * unit, above=0.0 if number else _GAP)
     stats = "  ·  ".join(f"{label}: {value}" for label, value in chapter.table)
     yield _whole(stats, "sans", _STATS * unit, measure, GREY)._replace(above=_GAP)
 

@@ -192,7 +192,7 @@ def wall(tray: Net, title: str, words: str) -> Drawing:
 
 
 def _words(lines: Sequence[str], middle: Point, room: float) -> Iterator[Shape]:
-    """Yield centred lines, as large as the longest has room; none if it is too long to be read."""
+    """Yield centred lines, as large as the longest has room; none if it is too long for that."""
     longest = max(fonts.width(line, "serif-italic", 1) for line in lines)
     size = min(_NAME, _FILLED * room / longest)
     first = middle[1] - (len(lines) - 1) / 2 * _LEADING * size + 0.3 * size

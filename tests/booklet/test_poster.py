@@ -132,3 +132,22 @@ def test_it_fills_one_sheet_or_two_side_by_side(paper: Paper, sheets: int) -> No
 def test_on_larger_paper_a_poster_is_larger() -> None:
     sizes = [next(texts(poster(chapter(), "#25457a", paper).shapes)).size for paper in PAPERS[2:]]
     assert sizes[1] > 1.4 * sizes[0]
+
+
+def test_over_a_low_picture_the_head_is_larger_and_fills_the_room() -> None:
+    """A table is twice as wide as high. A square board takes all of the room itself."""
+
+    def drawn(width: float) -> tuple[float, float]:
+        made = replace(chapter(subtitle="麻將"), head=(("The table", Drawing(width, 40, (), "A table")),))
+        drawing = poster(made, "#25457a")
+        name, summary, stats = (
+            next(text for text in texts(drawing.shapes) if word in text.content)
+            for word in ("麻", "Get", "·")
+        )
+        assert summary.at[1] - name.at[1] > 1.7 * summary.size, "the name is apart from the summary"
+        assert isinstance(drawing.shapes[-1], Group) and drawing.shapes[-1].transform is not None
+        return summary.size, drawing.shapes[-1].transform[5] - stats.at[1]
+
+    (large, gap), (small, _) = drawn(80), drawn(40)
+    assert large == pytest.approx(1.5 * small)
+    assert gap < 45
