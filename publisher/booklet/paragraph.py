@@ -27,6 +27,11 @@ from publisher.text.linebreak import FLEX, Breakpoint, comfortable, ratio, strai
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
+_SUITS = ("♠", "♥", "♦", "♣")
+_CARDS_BEFORE = re.compile(r"(?:[♠♥♦♣]\w{1,2} )+\Z")
+_CARDS_AFTER = re.compile(r"[♠♥♦♣]\w{1,2}(?: [♠♥♦♣]\w{1,2})*")
+_ROW = 4
+"""The most cards in a row that stay on one line if there is room."""
 _HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 0.2, ";": 0.2}
 _HANG |= dict.fromkeys("，。、；：）》」』", 0.5)  # the right half has no ink
 """The share of a punctuation mark's width that hangs into the margin at the end of a line."""
@@ -131,9 +136,14 @@ def _hanging(text: str, advances: Sequence[float], stop: int) -> float:
 
 
 def _tie(text: str, begin: int, end: int) -> float:
-    """Return the price of a break between two words: high beside numbers, single letters and dashes."""
+    """Return the price of a break between two words: high beside numbers, single letters and dashes, and
+    between a few cards in a row, such as ♠9 ♥9."""
     if text[end : end + 1] in ("–", "—"):
         return 200.0
+    if text[end : end + 1] in _SUITS and (before := _CARDS_BEFORE.search(text, max(0, end - 40), end)):
+        after = _CARDS_AFTER.match(text, end)
+        cards = before.group() + (after.group() if after else "")
+        return 200.0 if sum(map(cards.count, _SUITS)) <= _ROW else 0.0
     if begin < 2 or text[begin - 2] == " ":
         return 60.0
     digits = text[begin - 1].isdigit() and text[text.rfind(" ", 0, begin) + 1 : begin].isdigit()

@@ -83,3 +83,20 @@ def test_a_word_with_soft_hyphens_is_hyphenated_only_there() -> None:
 
 def test_the_longest_word_is_without_spaces() -> None:
     assert longest_word(row("a longer word  ")) == pytest.approx(row("longer").width())
+
+
+@pytest.mark.parametrize(
+    ("cards", "least", "most"),
+    [("♠9 ♥9", 0.0, 0.0), ("♠9 ♥9 ♦9", 0.0, 0.01), ("♠9 ♥10 ♦9 ♣9", 0.0, 0.1),
+     ("♠9 ♥9 ♦9 ♣9 ♠A ♠K ♠Q", 0.3, 1.0)],
+)  # fmt: skip
+def test_a_few_cards_in_a_row_stay_on_one_line(cards: str, least: float, most: float) -> None:
+    """Wherever they are in a paragraph, unless the line before would be far too loose; many cards fill their
+    lines. The share of the paragraphs that split the row is within these bounds."""
+    words = "North holds the cards that she was dealt and more "
+    split = [
+        not any(cards in line for line in lines(f"{words[start:]}{cards}, and it is her turn.", measure))
+        for start in range(30)
+        for measure in range(140, 300, 10)
+    ]
+    assert least <= sum(split) / len(split) <= most
