@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from publisher.booklet import boxes, figures, notes, records, tables
+from publisher.booklet.columns import balanced
 from publisher.booklet.galley import (
     Mark,
     Paint,
     Strip,
     above,
+    height,
     kept,
     marked,
     shifted,
@@ -46,6 +48,8 @@ from publisher.text.document import (
 )
 
 _INDENT = 12.0
+_BETWEEN = 20.0
+"""The space between two columns of steps (pt)."""
 _ENDS = (".", "!", "?", "”", ")")
 _DEEPEST = 9
 _ANSWERS = Style(size=7.6)
@@ -253,11 +257,18 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
     return replace(strip.painted(hung), elements=(label, *strip.elements))
 
 
-def in_short(part: TurnSummary, setting: Setting) -> list[Strip]:
-    """Return the summary of a turn: in sans, between two rules."""
+def in_short(part: TurnSummary, setting: Setting, columns: int = 1) -> list[Strip]:
+    """Return the summary of a turn: in sans, between two rules, its steps in columns that are never cut if
+    there are several."""
     look, size = setting.look, setting.style.size
     style = Style("sans", max(0.87 * size, look.least), look=look)
     inner = setting.within(setting.measure - 2 * look.length(boxes.PAD), style)
     title = heading(part.heading, replace(setting, measure=inner.measure))
-    body = blocks(part.blocks, inner)
+    gap = look.length(_BETWEEN)
+    column = (inner.measure - (columns - 1) * gap) / columns
+    body = blocks(part.blocks, replace(inner, measure=column))
+    if columns > 1:
+        parted = balanced([body], columns, height(body))
+        row = figures.beside([(n * (column + gap), strips) for n, strips in enumerate(parted)])
+        body = [replace(row, marks=tuple(mark for strip in body for mark in strip.marks))]
     return boxes.framed([*title, *above(body, 0.0, firm=look.space(3.0))], setting.measure, look)

@@ -64,7 +64,7 @@ def framed(strips: Sequence[Strip], measure: float, look: Look = USUAL) -> list[
                 ink.rule(x, y, measure, 1.2, accent)
 
     solid = [replace(one, keep=one.keep or not after.before) for one, after in pairwise(strips)]
-    return boxed(within("Div", [*solid, *strips[-1:]]), Panel(paint), look, cost=_SUMMARY)
+    return boxed(within("Div", [*solid, *strips[-1:]]), Panel(paint, whole=True), look, cost=_SUMMARY)
 
 
 def boxed(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
+from msgspec.structs import replace
+
 from publisher.base.characters import capital
-from publisher.booklet.blocks import blocks
+from publisher.booklet.blocks import blocks, in_short
+from publisher.booklet.boxes import EDGE
 from publisher.booklet.figures import figure, row_of_pictures
 from publisher.booklet.galley import Mark, Strip, above, blank, marked, within
 from publisher.booklet.openings import closing, opening, text
@@ -17,6 +21,7 @@ from publisher.drawing.shapes import Drawing, Group, scale
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import NOBODY
 from publisher.manuscript.references import Shelf
+from publisher.manuscript.turn_summary import TurnSummary, sections
 from publisher.text.document import Blocks, Heading
 
 _COVER = 0.7
@@ -25,6 +30,8 @@ _COVER_TITLE, _COVER_NAMES = Style("serif-bold", 36), Style("serif-italic", 15, 
 _COVER_AIR = 26.0
 """The space above the picture on a cover (pt)."""
 _COVER_TABLE = Style("sans", 9.5)
+_BEFORE_BOX = 8.0
+"""The space above a summary as wide as the page (pt)."""
 _AROUND, _BEFORE_RULES = 12.0, 16.0
 """The spaces above the pictures of a chapter and above its first rule (pt)."""
 
@@ -36,6 +43,19 @@ def section(
     """Return a chapter as a section; `level` is its depth in the outline. It may begin on the last page of
     another section of the same `flow`; `begins` gives each block an anchor. A `covered` one does not say
     again what its cover says."""
+    composed = partial(_composed, chapter, sheet, shelf, level, flow, begins, covered)
+    made = composed()
+    if sheet.columns == 1 or flow or not made.cuts_whole_box(sheet):
+        return made
+    wide = composed(across=True)
+    return wide if wide.is_even(sheet, made) else made
+
+
+def _composed(
+    chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str, begins: bool, covered: bool,
+    across: bool = False,
+) -> Section:  # fmt: skip
+    """Return a chapter as a section, with the summary of a turn `across` all columns or in one of them."""
     document = chapter.glossed[0] if shelf.glossary else chapter.whole
     references = chapter.references(document, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure, sheet.look.of(BODY),
@@ -51,9 +71,24 @@ def section(
     foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
     if sheet.columns > 1:
         top += above(pictures, sheet.look.space(_AROUND))
-        whole = within("Sect", [*top, *blocks(document.blocks, setting), *end])
-        body = whole[len(top) :]
-        return Section(whole[: len(top)], body, chapter.title, foot=foot, flow=flow, titled=not covered)
+        parts = (
+            _round_summary(document.blocks, setting, sheet)
+            if across
+            else ([], [], blocks(document.blocks, setting))
+        )
+        before, box, rest = parts
+        strips = iter(within("Sect", [*top, *before, *box, *rest, *end]))
+        top, before, box = (list(islice(strips, len(part))) for part in (top, before, box))
+        return Section(
+            top,
+            list(strips),
+            chapter.title,
+            foot=foot,
+            flow=flow,
+            titled=not covered,
+            above=before,
+            across=box,
+        )
     introduction, rules = _parted(document.blocks, setting)
     whole = within("Sect", [*top, *pictures, *introduction, *rules, *end])
     plate = f"{chapter.slug}:plate" if pictures else ""
@@ -90,6 +125,21 @@ def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
     strips = [*top, *above(figure(fitted, "", sheet.measure, sheet.depth, USUAL), _COVER_AIR), *below]
     foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
     return Section(strips, folios=False, foot=foot)
+
+
+def _round_summary(
+    found: Blocks, setting: Setting, sheet: Paper
+) -> tuple[list[Strip], list[Strip], list[Strip]]:
+    """Return what is before the first summary of a turn, the summary as wide as the page, and the rest."""
+    parts = enumerate(sections(found))
+    place, summary = next((i, part) for i, part in parts if isinstance(part, TurnSummary))
+    box = in_short(summary, replace(setting, measure=sheet.measure), sheet.columns)
+    edge, after = sheet.look.space(EDGE), place + 1 + len(summary.blocks)
+    return (
+        blocks(found[:place], setting),
+        above(box, sheet.look.space(_BEFORE_BOX), firm=edge),
+        blocks(found[after:], setting),
+    )
 
 
 def _in_order(sheet: Paper, *parts: list[Strip]) -> list[Strip]:

@@ -30,9 +30,10 @@ class Mark(msgspec.Struct, frozen=True):
 
 class Panel(msgspec.Struct, frozen=True, eq=False):
     """The ground behind the strips of one box; `paint` gets x, top and height of the strips in one column,
-    and the ends at which the box continues elsewhere."""
+    and the ends at which the box continues elsewhere. A `whole` one should be in one column."""
 
     paint: Callable[[Ink, float, float, float, Open], None]
+    whole: bool = False
 
 
 class Open(NamedTuple):

@@ -56,7 +56,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, sheet: Paper, wording: Wording
         for j, (begin, end, key) in enumerate(spans):
             row.add(_before_span(j, len(spans)), style)
             numbers = str(begin) if begin == end else f"{begin}–{end}"
-            row.add(unbroken(numbers), replace(style, target=key))
+            row.add(numbers, replace(style, target=key))
     hang = sheet.look.length(_HANG)
     room = sheet.column - hang
     strips = lines(row, room, style, ragged=room / 2, indent=-hang, hyphens=False)

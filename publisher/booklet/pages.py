@@ -6,6 +6,7 @@ without a second pass.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
@@ -16,11 +17,13 @@ from msgspec.structs import replace
 from publisher.booklet.columns import balanced, cut, spread
 from publisher.booklet.galley import Mark, Open, Placed, Strip, above, blank, height
 from publisher.booklet.ink import Ink
-from publisher.booklet.styles import FOLIO, FOOT, HEAD, PALE, Paper
+from publisher.booklet.styles import BODY, FOLIO, FOOT, HEAD, PALE, Paper
 from publisher.booklet.tags import Element
 
-Laid: TypeAlias = tuple[tuple[float, float, tuple[Placed, ...]], ...]
-"""The columns of a page: x shift, y shift down and placed strips, within the type area."""
+Column: TypeAlias = tuple[float, float, tuple[Placed, ...]]
+"""A column of a page: x shift, y shift down and placed strips, within the type area."""
+Laid: TypeAlias = tuple[Column, ...]
+"""The columns of a page."""
 
 _SINK = 16.0
 """The usual space between the opening of a section and its text (pt)."""
@@ -31,6 +34,12 @@ _APART = 24.0
 """The usual space between two sections on one page (pt)."""
 _BELOW = 13.5
 """The space between the type area and the figures of page numbers (pt)."""
+_GOES_ON = 0.11
+"""The least share of a page for the text below a box across it."""
+_UNEVEN = 3.0
+"""The most lines that columns over a box across the page may differ by."""
+_SEEN = 50.0
+"""The least space at the foot of a column that looks like a hole (pt)."""
 _BEGUN = 0.2
 """The share of a page that the text of a section in columns must have; else it begins on a new page."""
 
@@ -41,8 +50,9 @@ class Section(msgspec.Struct, eq=False):
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
     heading over odd ones, `foot` under all; over a first page only if it is not `titled`. `columns` replaces
-    the paper's number of columns (0: keep it). The anchor `plate` is on the first page if a page
-    has room for it.
+    the paper's number of columns (0: keep it). The anchor `plate` is on the first page if a page has room for
+    it. On the first page, `above` is in even columns over a box `across` all columns, and the body goes on
+    below.
     """
 
     opening: Sequence[Strip] = ()
@@ -56,6 +66,8 @@ class Section(msgspec.Struct, eq=False):
     instead: Sequence[Strip] = ()
     plate: str = ""
     titled: bool = True
+    above: Sequence[Strip] = ()
+    across: Sequence[Strip] = ()
     _laid: dict[float, list[Laid]] = msgspec.field(default_factory=dict)
 
     def laid(self, paper: Paper, start: float = 0.0) -> list[Laid]:
@@ -77,6 +89,27 @@ class Section(msgspec.Struct, eq=False):
         marks = (mark for _, _, placed in pages[0] for one in placed for mark in one.strip.marks)
         return not self.plate or any(mark.key == self.plate for mark in marks)
 
+    def cuts_whole_box(self, paper: Paper) -> bool:
+        """Return True if a box that should be whole goes on in another column."""
+        columns = (placed for page in self.laid(paper) for _, _, placed in page)
+        panels = Counter(panel for placed in columns for panel in {item.strip.panel for item in placed})
+        return any(panel and panel.whole and count > 1 for panel, count in panels.items())
+
+    def is_even(self, paper: Paper, other: Section) -> bool:
+        """Return True if what is above the box across the page is in columns about as high as each other, the
+        box fits below them, and no page is added to the `other` way, and no hole."""
+        laid, pages, n = self.laid(paper), other.laid(paper), paper.columns
+        feet = [_foot_of(column) for column in laid[0][1 : n + 1]]
+        rest = laid[0][n + 2 :]
+        return (
+            len(laid[0]) > n + 1
+            and max(feet) - min(feet) <= _UNEVEN * paper.look.of(BODY).leading()
+            and _foot_of(laid[0][n + 1]) <= paper.depth
+            and (not rest or paper.depth - rest[0][1] >= _GOES_ON * paper.depth)
+            and len(laid) <= len(pages)
+            and _hole(laid, paper) <= max(_hole(pages, paper), _SEEN)
+        )
+
 
 class Page(msgspec.Struct, frozen=True):
     number: int
@@ -91,8 +124,7 @@ class Page(msgspec.Struct, frozen=True):
 
     def used(self) -> float:
         """Return how far down it is filled (pt)."""
-        ends = (down + p.down + p.strip.height for _, down, placed in self.columns for p in placed)
-        return max(ends, default=0.0)
+        return max(map(_foot_of, self.columns), default=0.0)
 
     def marks(self) -> Iterable[Mark]:
         return (mark for _, _, placed in self.columns for p in placed for mark in p.strip.marks)
@@ -168,7 +200,7 @@ class Book(msgspec.Struct):
         """Return the tags of all pages."""
         root = Element("Document")
         for section in self.sections:
-            for strip in (*section.opening, *section.body):
+            for strip in (*section.opening, *section.above, *section.across, *section.body):
                 for element in strip.elements:
                     root.adopt(element)
         return root
@@ -182,8 +214,13 @@ class Book(msgspec.Struct):
 
 def _blank(page: Laid, paper: Paper) -> int:
     """Return the height left at the foot of the columns of a page, in tenths."""
-    feet = (down + placed[-1].down + placed[-1].strip.height for _, down, placed in page if placed)
-    return round(10 * (1 - max(feet, default=0.0) / paper.depth))
+    return round(10 * (1 - max(map(_foot_of, page), default=0.0) / paper.depth))
+
+
+def _hole(pages: Sequence[Laid], paper: Paper) -> float:
+    """Return the largest space at the foot of a column that is not on the last page."""
+    columns = (column for page in pages[:-1] for column in page[-paper.columns :])
+    return max((paper.depth - _foot_of(column) for column in columns), default=0.0)
 
 
 def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float) -> list[Laid]:
@@ -193,15 +230,20 @@ def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float)
         body = [replace(blank(0.0), keep=True), *above(body, sink)]  # a space that can shrink like others
     elif opening and body:
         opening += sink
+    top = [(0.0, start, tuple(spread(section.opening, opening, True)))] if section.opening else []
+    below = start + opening
+    if section.across:
+        top += _band(section, paper, below)
+        below = max(_foot_of(column) for column in top) + sink
 
     def depth(column: int) -> float:
-        return paper.depth - (start + opening if column < paper.columns else 0)
+        return paper.depth - (below if column < paper.columns else 0)
 
     columns = cut(body, depth, paper.columns) or [[]]
     pages = [columns[i : i + paper.columns] for i in range(0, len(columns), paper.columns)]
     laid: list[Laid] = []
     for i, page in enumerate(pages):
-        down, last = (start + opening if i == 0 else 0.0), i == len(pages) - 1
+        down, last = (below if i == 0 else 0.0), i == len(pages) - 1
         room = paper.depth - down
         if last and paper.columns > 1:
             page = balanced(page, paper.columns, room)
@@ -209,10 +251,26 @@ def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float)
             (n * (paper.column + paper.gutter), down, tuple(spread(column, room, last)))
             for n, column in enumerate(page)
         ]
-        if i == 0 and section.opening:
-            placed.insert(0, (0.0, start, tuple(spread(section.opening, opening, True))))
-        laid.append(tuple(placed))
+        laid.append((*(top if i == 0 else ()), *placed))
     return laid
+
+
+def _band(section: Section, paper: Paper, down: float) -> list[Column]:
+    """Return the columns above the box across the first page of a section, and the box; `down` is where they
+    begin."""
+    pair = balanced([section.above], paper.columns, paper.depth - down)
+    columns = [
+        (n * (paper.column + paper.gutter), down, tuple(spread(column, 0.0, True)))
+        for n, column in enumerate(pair)
+    ]
+    foot = max(map(_foot_of, columns)) + section.across[0].before
+    return [*columns, (0.0, foot, tuple(spread(section.across, height(section.across))))]
+
+
+def _foot_of(column: Column) -> float:
+    """Return how far down a column is filled."""
+    _, down, placed = column
+    return down + placed[-1].down + placed[-1].strip.height if placed else down
 
 
 def paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:

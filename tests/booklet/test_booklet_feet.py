@@ -8,6 +8,7 @@ from statistics import mean
 
 import booklet_sample as sample
 import pytest
+from msgspec.structs import replace
 
 from publisher.base.resources import bundled
 from publisher.booklet.book import rules_book
@@ -19,6 +20,7 @@ from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf, entry
 from publisher.model.shelf import Shelf as Games
 from publisher.press.chapters import chapter
+from publisher.text.reader import read
 from tests.shares import shares
 
 SHARE = 10
@@ -75,13 +77,54 @@ def test_lines_are_closer_together_only_to_save_a_page(paragraphs: int) -> None:
 @shares(SHARE)
 @pytest.mark.parametrize("paper", ["a5", "letter"])
 def test_pages_keep_to_their_columns(paper: str, chunk: int) -> None:
-    """No page has a column too many, and none goes below the type area."""
+    """No page has a column too many, and none goes below the type area. A first page has a title, and may
+    have a box across it between columns."""
     sheet = paper_named(paper)
     for one in chapters(chunk):
         for i, page in enumerate(_pages(one, sheet)):
-            assert len(page) <= sheet.columns + (i == 0), one.slug
+            assert len(page) <= sheet.columns + (i == 0) or (i == 0 and len(page) == 2 * sheet.columns + 2)
             feet = (down + placed[-1].down + placed[-1].strip.height for _, down, placed in page if placed)
             assert max(feet) <= sheet.depth + 0.05, one.slug
+
+
+def long_game(set_up: int, steps: int) -> Chapter:
+    """A game whose set-up fills some lines before the summary of its turn."""
+    text = "\n\n".join(
+        (
+            "# Trial", "## Set-up", "Deal the cards, five to each. " * set_up, "## Your turn {.reference}",
+            "\n".join(f"{i}. Draw a card, and lay it on one of the piles." for i in range(1, steps + 1)),
+            *(f"## Rule {i}\n\n{'All do as the first one did. ' * 30}" for i in range(12)),
+        )
+    )  # fmt: skip
+    return replace(sample.chapter("trial", "Trial"), document=read(text, "rules.md"), sample=None)
+
+
+@pytest.mark.parametrize("set_up", range(4, 84, 4))
+def test_a_summary_that_would_be_cut_is_across_the_page(set_up: int) -> None:
+    """In one piece, below columns that are about as long, with no page more, and nothing lost."""
+    one, sheet = long_game(set_up, 8), paper_named("a4")
+    made = section(one, sheet, Shelf({one.slug: entry(one.title, one.whole)}), level=0)
+    alone = section(one, sheet, Shelf({one.slug: entry(one.title, one.whole)}), level=0, flow="book")
+    pages, before = made.laid(sheet), alone.laid(sheet)
+    assert len(pages) <= len(before)
+    assert bool(made.across) <= alone.cuts_whole_box(sheet)
+    assert not made.across or not made.cuts_whole_box(sheet)
+    if made.across:
+        _, left, right, box, *rest = pages[0]
+        feet = [down + placed[-1].down + placed[-1].strip.height for _, down, placed in (left, right)]
+        assert abs(feet[0] - feet[1]) < 40 and max(feet) < box[1] < rest[0][1]
+    keys = [[m.key for page in laid for _, _, placed in page for p in placed for m in p.strip.marks]
+            for laid in (pages, before)]  # fmt: skip
+    assert keys[0] == keys[1]
+
+
+def test_most_summaries_that_would_be_cut_are_across_the_page() -> None:
+    made = [section(long_game(n, 8), paper_named("a4"), Shelf({}), level=0) for n in range(4, 84, 2)]
+    across, cut = (
+        sum(bool(one.across) for one in made),
+        sum(one.cuts_whole_box(paper_named("a4")) for one in made),
+    )
+    assert across > 3 and cut <= across / 2
 
 
 def _blanks(one: Chapter, sheet: Paper) -> Iterator[float]:
