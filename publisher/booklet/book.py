@@ -35,8 +35,8 @@ from publisher.model.booklets import Booklet
 _PASSES = 4
 """The number of tries: page numbers printed in the text may move it, and settle within this many."""
 
-_BEGUN = 0.3
-"""The share of the last page of a booklet that is filled if possible."""
+_BEGUN = 0.45
+"""The share of its last page that a booklet should fill; else the page is saved if possible."""
 _CLOSER = ((0.985, 0.9), (0.97, 0.8), (0.955, 0.75), (0.94, 0.7))
 """The factors of the distance of lines and of spaces that may save a page, the least change first."""
 

@@ -74,6 +74,17 @@ def test_lines_are_closer_together_only_to_save_a_page(paragraphs: int) -> None:
     assert made.paper.look.scale == 1.0 and 0.94 <= made.paper.look.leading <= 1.0
 
 
+@pytest.mark.parametrize("paragraphs", range(88, 112, 3))
+def test_a_booklet_ends_early_on_its_last_page_only_if_the_page_cannot_be_saved(paragraphs: int) -> None:
+    """Before the page is nearly half full, lines as close as they may be need it, too."""
+    text = tuple(sample.para(f"Turn {i} is played as all the others are. " * 8) for i in range(paragraphs))
+    one, sheet = sample.chapter(blocks=text), paper_named("a4")
+    book = rules_book(one, "a4")
+    closest = replace(sheet, look=sheet.look.closer(0.94, 0.7))
+    fewest = len(section(one, closest, Shelf({one.slug: entry(one.title, one.whole)}), level=0).laid(closest))
+    assert len(book.pages) == fewest or book.pages[-1].used() >= 0.45 * sheet.depth
+
+
 @shares(SHARE)
 @pytest.mark.parametrize("paper", ["a5", "letter"])
 def test_pages_keep_to_their_columns(paper: str, chunk: int) -> None:
