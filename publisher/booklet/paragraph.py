@@ -143,7 +143,7 @@ def _tie(text: str, begin: int, end: int) -> float:
     if text[end : end + 1] in _SUITS and (before := _CARDS_BEFORE.search(text, max(0, end - 40), end)):
         after = _CARDS_AFTER.match(text, end)
         cards = before.group() + (after.group() if after else "")
-        return 200.0 if sum(map(cards.count, _SUITS)) <= _ROW else 0.0
+        return 140.0 if sum(map(cards.count, _SUITS)) <= _ROW else 0.0
     if begin < 2 or text[begin - 2] == " ":
         return 60.0
     digits = text[begin - 1].isdigit() and text[text.rfind(" ", 0, begin) + 1 : begin].isdigit()
