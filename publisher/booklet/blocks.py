@@ -103,7 +103,7 @@ def space(
         isinstance(part, Example | TurnSummary) for part in (previous, block)
     )
     if isinstance(previous, Heading) and not isinstance(block, Heading | TurnSummary):
-        return 0.0, edges + 0.35 * em
+        return 0.0, edges + (0.6 if isinstance(block, Table) else 0.35) * em  # a table begins with a line
     return _loose(previous, block, setting.boxed) * em, edges
 
 

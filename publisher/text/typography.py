@@ -26,6 +26,8 @@ _SPACES = (
     (re.compile(r"(?<=[\d½¼¾)]) ([×÷+−=]) (?=[\d½¼¾(])"), "\u202f\\1\u202f"),
     (re.compile(r"(?<= )([×÷+−=]) (?=[\d½¼¾(])"), "\\1\u202f"),
 )
+_LONG_SUM = re.compile(r"\d+(?:\u202f[×÷+−=]\u202f\d+){4,}")
+"""A sum that is too long for one line: a line may end before each of its signs."""
 _MIXED = re.compile(rf"(?<=\d) ({'|'.join(_FRACTIONS)})(?![\d/])")
 _OPENING = " \u00a0\u202f([–—/“‘"
 
@@ -43,6 +45,7 @@ def typeset(text: str, before: str = "") -> str:
     if _SPACED.search(text):
         for pattern, printed in _SPACES:
             text = pattern.sub(printed, text)
+        text = _LONG_SUM.sub(lambda found: re.sub("\u202f(.)\u202f", " \\1\u00a0", found.group()), text)
         text = _MIXED.sub(lambda mixed: _FRACTIONS[mixed[1]], text)
     return text.removeprefix(stands_after)
 

@@ -31,6 +31,7 @@ from publisher.text.typography import typeset, untypeset
         ("from -3 to -1", "from −3 to −1"),
         ("88 mm wide", "88\u202fmm wide"),
         ("9 + 16 = 25", "9\u202f+\u202f16\u202f=\u202f25"),
+        ("2 + 3 + 4 + 20 = 29 points", "2 +\u00a03 +\u00a04 +\u00a020 =\u00a029 points"),
         ("12 edges + 6 faces = 18", "12 edges +\u202f6 faces =\u202f18"),
         ("-e3, or -e3-f4", "−e3, or −e3-f4"),
         ("♠ K", "♠\u00a0K"),
