@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from publisher.base.bidi import runs_left
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip, blank, height, joined, within
+from publisher.booklet.galley import Strip, blank, height, joined, shifted, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
+from publisher.booklet.openings import balanced_measure
 from publisher.booklet.paragraph import breaks_words, lines, longest_word
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import TABLE, Style, bold
@@ -220,8 +221,10 @@ def _row(
     stacks: list[tuple[float, list[Strip]]] = []
     elements: list[Element] = []
     for cell, (x, width), side in zip(cells, grid.places(), sides, strict=False):
-        # A hair wider, so that rounding never breaks a cell that just fits.
-        strips = lines(cell, width + 0.1, style, ragged=3 * style.size, align=side, leading=leading, role="")
+        most = width + 0.1  # a hair wider, so that a cell that just fits is whole
+        room = max(balanced_measure(cell, most), min(most, longest_word(cell)))
+        strips = lines(cell, room, style, ragged=3 * style.size, align=side, leading=leading, role="")
+        strips = shifted(strips, side * (width - room)) if side else strips
         strips = within(role, strips, scope=scope)
         elements.append(strips[0].elements[0] if strips else Element(role, scope=scope))
         stacks.append((x, strips))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from unittest.mock import MagicMock
 
@@ -26,6 +27,7 @@ from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
 from publisher.model.players import counted
 from publisher.text.document import Document, Fence, Link
+from tests.pdfs import page_texts
 
 
 @pytest.mark.parametrize(
@@ -216,6 +218,18 @@ def test_a_name_in_other_letters_stands_beside_the_title():
     )
     words = [lookup.word for lookup in made.lookups() if not lookup.place]
     assert words == ["Catch the Man 捉子棋", "Zhuō Zǐ Qí", "Mies", "Ätä"]
+
+
+def test_lines_of_a_cell_are_about_as_long() -> None:
+    """No word is alone on the last line of a cell; a cell on one line stays as it is."""
+    long = "each red three of a team that has not opened yet"
+    block = sample.table(
+        ("What", "Points"), (long, "100"), ("going out", "their points, taken off once"), align="lr"
+    )
+    pdf = rules_pdf(sample.chapter(blocks=(sample.heading(1, "Scores"), block)), "a4")
+    told = page_texts(pdf)[0].replace("\r", "")
+    assert "going out their points, taken off once" in told.replace("\n", " ")
+    assert re.search(r"^each red three of a team ?\nthat has not opened yet", told, re.MULTILINE), told
 
 
 @pytest.mark.parametrize(("rows", "full"), [(8, False), (80, True)])
