@@ -13,7 +13,7 @@ from publisher.booklet.boxes import EDGE
 from publisher.booklet.figures import figure, row_of_pictures
 from publisher.booklet.galley import Mark, Strip, above, blank, marked, within
 from publisher.booklet.openings import closing, opening, text
-from publisher.booklet.pages import Section
+from publisher.booklet.pages import SEEN, Section
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, DARK, MM, USUAL, Paper, Style
 from publisher.components.not_checked import NOT_CHECKED
@@ -45,10 +45,16 @@ def section(
     again what its cover says."""
     composed = partial(_composed, chapter, sheet, shelf, level, flow, begins, covered)
     made = composed()
-    if sheet.columns == 1 or flow or not made.cuts_whole_box(sheet):
+    if (
+        sheet.columns == 1
+        or flow
+        or not any(isinstance(part, TurnSummary) for part in sections(chapter.blocks))
+    ):
+        return made
+    if not made.cuts_whole_box(sheet) and made.hole(sheet) < SEEN:
         return made
     wide = composed(across=True)
-    return wide if wide.is_even(sheet, made) else made
+    return wide if wide.improves(sheet, made) else made
 
 
 def _composed(

@@ -38,7 +38,7 @@ _GOES_ON = 0.11
 """The least share of a page for the text below a box across it."""
 _UNEVEN = 3.0
 """The most lines that columns over a box across the page may differ by."""
-_SEEN = 50.0
+SEEN = 50.0
 """The least space at the foot of a column that looks like a hole (pt)."""
 _BEGUN = 0.2
 """The share of a page that the text of a section in columns must have; else it begins on a new page."""
@@ -95,19 +95,24 @@ class Section(msgspec.Struct, eq=False):
         panels = Counter(panel for placed in columns for panel in {item.strip.panel for item in placed})
         return any(panel and panel.whole and count > 1 for panel, count in panels.items())
 
-    def is_even(self, paper: Paper, other: Section) -> bool:
-        """Return True if what is above the box across the page is in columns about as high as each other, the
-        box fits below them, and no page is added to the `other` way, and no hole."""
+    def hole(self, paper: Paper) -> float:
+        """Return the largest space at the foot of a column of the first page, 0 if it is the only one."""
+        return _hole(self.laid(paper)[:2], paper)
+
+    def improves(self, paper: Paper, other: Section) -> bool:
+        """Return True if a box across the page is better than the `other` way, in which it is cut or above a
+        hole: it fits below columns that are about as high as each other, and adds no page and no hole."""
         laid, pages, n = self.laid(paper), other.laid(paper), paper.columns
         feet = [_foot_of(column) for column in laid[0][1 : n + 1]]
-        rest = laid[0][n + 2 :]
+        rest, line = laid[0][n + 2 :], paper.look.of(BODY).leading()
         return (
-            len(laid[0]) > n + 1
-            and max(feet) - min(feet) <= _UNEVEN * paper.look.of(BODY).leading()
+            (other.cuts_whole_box(paper) or self.hole(paper) < other.hole(paper) - line)
+            and len(laid[0]) > n + 1
+            and max(feet) - min(feet) <= _UNEVEN * line
             and _foot_of(laid[0][n + 1]) <= paper.depth
             and (not rest or paper.depth - rest[0][1] >= _GOES_ON * paper.depth)
             and len(laid) <= len(pages)
-            and _hole(laid, paper) <= max(_hole(pages, paper), _SEEN)
+            and _hole(laid, paper) <= max(_hole(pages, paper), SEEN)
         )
 
 

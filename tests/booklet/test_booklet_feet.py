@@ -98,13 +98,13 @@ def test_pages_keep_to_their_columns(paper: str, chunk: int) -> None:
             assert max(feet) <= sheet.depth + 0.05, one.slug
 
 
-def long_game(set_up: int, steps: int) -> Chapter:
-    """A game whose set-up fills some lines before the summary of its turn."""
+def long_game(set_up: int, steps: int, between: str = "") -> Chapter:
+    """A game whose set-up fills some lines before the summary of its turn; `between` follows that."""
     text = "\n\n".join(
         (
             "# Trial", "## Set-up", "Deal the cards, five to each. " * set_up, "## Your turn {.reference}",
             "\n".join(f"{i}. Draw a card, and lay it on one of the piles." for i in range(1, steps + 1)),
-            *(f"## Rule {i}\n\n{'All do as the first one did. ' * 30}" for i in range(12)),
+            between, *(f"## Rule {i}\n\n{'All do as the first one did. ' * 30}" for i in range(12)),
         )
     )  # fmt: skip
     return replace(sample.chapter("trial", "Trial"), document=read(text, "rules.md"), sample=None)
@@ -118,7 +118,7 @@ def test_a_summary_that_would_be_cut_is_across_the_page(set_up: int) -> None:
     alone = section(one, sheet, Shelf({one.slug: entry(one.title, one.whole)}), level=0, flow="book")
     pages, before = made.laid(sheet), alone.laid(sheet)
     assert len(pages) <= len(before)
-    assert bool(made.across) <= alone.cuts_whole_box(sheet)
+    assert not made.across or alone.cuts_whole_box(sheet) or made.hole(sheet) < alone.hole(sheet)
     assert not made.across or not made.cuts_whole_box(sheet)
     if made.across:
         _, left, right, box, *rest = pages[0]
@@ -136,6 +136,19 @@ def test_most_summaries_that_would_be_cut_are_across_the_page() -> None:
         sum(one.cuts_whole_box(paper_named("a4")) for one in made),
     )
     assert across > 3 and cut <= across / 2
+
+
+def test_a_hole_below_a_summary_is_filled_by_a_summary_across_the_page() -> None:
+    """A long table behind the summary does not fit below it, and must not be cut."""
+    rows = "\n".join(f"| {i} | points |" for i in range(14))
+    table, sheet, filled = f"## Values\n\n| Card | Worth |\n|---|---|\n{rows}", paper_named("a4"), 0
+    for set_up in range(4, 84, 4):
+        one = long_game(set_up, 8, table)
+        made, alone = (section(one, sheet, Shelf({}), level=0, flow=flow) for flow in ("", "book"))
+        if made.across and not alone.cuts_whole_box(sheet):
+            assert made.hole(sheet) < alone.hole(sheet) - 10 and alone.hole(sheet) > 50
+            filled += 1
+    assert filled
 
 
 def _blanks(one: Chapter, sheet: Paper) -> Iterator[float]:
