@@ -221,10 +221,7 @@ def _row(
     stacks: list[tuple[float, list[Strip]]] = []
     elements: list[Element] = []
     for cell, (x, width), side in zip(cells, grid.places(), sides, strict=False):
-        most = width + 0.1  # a hair wider, so that a cell that just fits is whole
-        room = max(balanced_measure(cell, most), min(most, longest_word(cell)))
-        strips = lines(cell, room, style, ragged=3 * style.size, align=side, leading=leading, role="")
-        strips = shifted(strips, side * (width - room)) if side else strips
+        strips = _lines(cell, width + 0.1, side, style, leading)
         strips = within(role, strips, scope=scope)
         elements.append(strips[0].elements[0] if strips else Element(role, scope=scope))
         stacks.append((x, strips))
@@ -235,6 +232,21 @@ def _row(
 
     [row] = within("TR", [Strip(inner.height + pad, paint, elements=tuple(elements))])
     return row
+
+
+def _lines(cell: Letters, width: float, side: float, style: Style, leading: float) -> list[Strip]:
+    """Return the lines of a cell, about as long as each other; `width` is a hair wider than its column, so
+    that a cell that just fits is on one line."""
+
+    def within_room(room: float) -> list[Strip]:
+        found = lines(cell, room, style, ragged=3 * style.size, align=side, leading=leading, role="")
+        return shifted(found, side * (width - room)) if side else found
+
+    strips = within_room(width)
+    if len(strips) < 2:
+        return strips
+    even = within_room(max(balanced_measure(cell, width), min(width, longest_word(cell))))
+    return even if len(even) == len(strips) else strips
 
 
 def _ruled(strip: Strip, grid: _Grid, above: float, below: float, after: float = 0.0) -> Strip:
