@@ -37,6 +37,8 @@ _PASSES = 4
 
 _BEGUN = 0.45
 """The share of its last page that a booklet should fill; else the page is saved if possible."""
+_SAVED = 0.16
+"""The most of a page that lines as close as they may be save on each page before it."""
 _CLOSER = ((0.985, 0.9), (0.97, 0.8), (0.955, 0.75), (0.94, 0.7))
 """The factors of the distance of lines and of spaces that may save a page, the least change first."""
 
@@ -62,14 +64,21 @@ def rules_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Bo
     together, and spaces smaller, if that saves the page."""
     sheet = paper_named(paper, style)
     book = _rules_on(sheet, chapter)
-    if len(book.pages) == 1 or book.pages[-1].used() >= _BEGUN * sheet.depth:
+    if book.pages[-1].used() >= min(_BEGUN, _SAVED * (len(book.pages) - 1)) * sheet.depth:
         return book
-    return next((one for one in _closer(sheet, chapter) if len(one.pages) < len(book.pages)), book)
+    [closest] = _closer(sheet, chapter, _CLOSER[-1:])  # most often even this does not save the page
+    if len(closest.pages) == len(book.pages):
+        return book
+    found = _closer(sheet, chapter, _CLOSER[:-1])
+    return next((one for one in found if len(one.pages) < len(book.pages)), closest)
 
 
-def _closer(sheet: Paper, chapter: Chapter, ornament: Drawing | None = None) -> Iterator[Book]:
+def _closer(
+    sheet: Paper, chapter: Chapter, steps: Sequence[tuple[float, float]] = _CLOSER,
+    ornament: Drawing | None = None,
+) -> Iterator[Book]:  # fmt: skip
     """Yield the rules with lines and spaces closer and closer together."""
-    return (_rules_on(replace(sheet, look=sheet.look.closer(*step)), chapter, ornament) for step in _CLOSER)
+    return (_rules_on(replace(sheet, look=sheet.look.closer(*step)), chapter, ornament) for step in steps)
 
 
 def _rules_on(sheet: Paper, chapter: Chapter, ornament: Drawing | None = None) -> Book:
@@ -90,7 +99,7 @@ def folded_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> B
     if chapter.cover or chapter.ornament is None:
         return plain
     sheet, ornament = paper_named(paper, style), chapter.ornament()
-    covered = chain([_rules_on(sheet, chapter, ornament)], _closer(sheet, chapter, ornament))
+    covered = chain([_rules_on(sheet, chapter, ornament)], _closer(sheet, chapter, ornament=ornament))
     most = len(order(len(plain.pages)))
     return next((book for book in covered if len(order(len(book.pages))) <= most), plain)
 
