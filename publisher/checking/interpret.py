@@ -214,12 +214,12 @@ def _ways_to_say(
 def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
     """Return the name that a clause begins with, or the first name in an action: `From a1 Red hops`."""
     tongue = scene.tongue
-    space = tongue.space
+    space, kinds = tongue.space, {"{}", *tongue.owners.values()}
     names = [
         form
         for name in scene.rules.names
         for form in tongue.all_cases(name)
-        if any(f"{space}{one}{space}" in f"{space}{text}{space}" for one in (form, f"{form}'s"))
+        if any(f"{space}{kind.format(form)}{space}" in f"{space}{text}{space}" for kind in kinds)
     ]
     first = min(names, key=text.index, default="")
     return tongue.nominative(first) if told or text.startswith(f"{first}{space}") else ""
