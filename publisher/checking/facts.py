@@ -228,6 +228,21 @@ class Facts:
         return judge(value, found).finding == "untried" or (self.strict and _is_few(found))
 
 
+def without_words(known: ResultCache) -> ResultCache:
+    """Return the results that are the same in every language: numbers, and values with fixed words. A name
+    of a player is not, and a translation computes it again."""
+    return ResultCache(
+        {key: found for key, found in known.facts.items() if _is_wordless(key, found)}, known.rule_ids
+    )
+
+
+def _is_wordless(key: str, found: Found) -> bool:
+    if isinstance(found, Observation):
+        call = _CALL.match(key)
+        return call is not None and isinstance(OBSERVED[call["name"]].family, Family)
+    return isinstance(found, Estimate) or found.removeprefix("-").isdecimal()
+
+
 def _is_few(found: Observation) -> bool:
     return found.how == "same" and found.cases < FEW
 

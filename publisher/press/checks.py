@@ -123,7 +123,7 @@ def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report
     from publisher.checking.checker import check
 
     stored, memory = stored_known(folder), memory or CheckMemory()
-    before = memory.known or stored.get() or ResultCache()
+    before = memory.known or stored.get() or _known_of_original(folder)
     known = memory.known = ResultCache(dict(before.facts), before.rule_ids)
     if len(memory.examples) > MOST_EXAMPLES:  # most of them were changed long ago
         memory.examples.clear()
@@ -131,6 +131,15 @@ def _check_what_is_new(folder: GameFolder, memory: CheckMemory | None) -> Report
     if known != before:
         stored.put(known)
     return report
+
+
+def _known_of_original(folder: GameFolder) -> ResultCache:
+    """Return the stored results of the game that a translation belongs to, as far as all languages share
+    them."""
+    from publisher.checking.facts import without_words
+
+    original = stored_known(replace(folder, language="")).get() if folder.language else None
+    return without_words(original) if original else ResultCache()
 
 
 class Passed(msgspec.Struct, frozen=True):

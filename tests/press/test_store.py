@@ -16,7 +16,9 @@ import pytest
 
 import publisher
 from publisher.base.digests import digest
+from publisher.checking.facts import Facts
 from publisher.checking.report import Report
+from publisher.checking.result_cache import Found
 from publisher.engine import simulation
 from publisher.model import files
 from publisher.model.files import CLOCK_ERROR
@@ -26,6 +28,7 @@ from publisher.press import store as stores
 from publisher.press.book import print_book
 from publisher.press.checks import check_text, checked
 from publisher.press.digests import engine_digest, libraries, tree_digest
+from tests.shelf import SHELF
 
 PACKAGE = Path(publisher.__file__).parent
 
@@ -303,6 +306,26 @@ def test_a_text_that_held_is_not_checked_again_to_be_printed(counted: Counted, m
     again = checked(counted.again)
     assert again.checked == report.checked and not again.problems
     assert report.checked["examples"] == 2 and report.checked["facts"] == 8
+
+
+def test_a_translation_takes_the_numbers_of_its_original_and_finds_its_own_names(
+    monkeypatch: pytest.MonkeyPatch, store: Path
+) -> None:
+    """The winner is called Cat or 猫; the number of points is the same in each language."""
+    original, chinese = SHELF.game("cat-mouse").editions
+    assert not check_text(original).problems
+    computed: list[str] = []
+    found = Facts._found
+
+    def counted(self: Facts, key: str, compute: Callable[[], Found]) -> Found:
+        if key not in self.known.facts:
+            computed.append(key.split("(")[0].strip())
+        return found(self, key, compute)
+
+    monkeypatch.setattr(Facts, "_found", counted)
+    assert not check_text(chinese).problems
+    assert {"who-wins", "winner-in"} <= set(computed)
+    assert not {"points", "random-length", "longest-game", "neighbours", "passing"} & set(computed)
 
 
 def test_a_link_that_leads_nowhere_any_more_is_found_although_the_text_has_not_changed(
