@@ -13,11 +13,12 @@ from publisher.course.hand import _cards
 from publisher.engine.describe import describe_move, is_plain, spoken_as, tell_move
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
+from publisher.engine.playout import at_random
 from publisher.model.seats import Seat
 from publisher.model.shelf import GameFolder
 from publisher.model.tongue import Mood
 from publisher.model.wording import ready_set
-from publisher.notation.record import told_notation
+from publisher.notation.record import in_notation, told_notation
 from publisher.terminal.lesson import lesson
 from publisher.terminal.move_menu import grouped
 from publisher.terminal.session_start import PlayOptions, open_session
@@ -100,6 +101,24 @@ def test_a_form_that_names_the_player_is_not_one_that_is_typed() -> None:
         "must": "Nord muss ♥D abwerfen",
     }
     assert tell_move(match.rules, match.question, "discard joker") == "Joker abwerfen"
+
+
+def test_cards_of_several_ranks_have_the_letters_of_the_language() -> None:
+    definition = SHELF.game("multimulta").in_language("fi").definition()
+    assert told_notation(definition, "QQQ in ♠") == "RRR maana ♠"
+    assert told_notation(definition, "-TQ") == "-TR"
+
+
+EDITIONS = [edition for game in SHELF.games(()) for edition in game.editions[1:]]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.edition)
+def test_a_move_that_is_told_is_read_back(edition: GameFolder) -> None:
+    definition, rules = edition.definition(), load_game(edition, "")
+    *_, match = at_random(rules, 1, 120, "told")
+    assert len(match.log) > 3
+    for entry in match.log:
+        assert in_notation(definition, told_notation(definition, entry.word)) == entry.word
 
 
 def test_words_of_the_notation_are_told_and_typed_in_the_language() -> None:
