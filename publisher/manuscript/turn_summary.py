@@ -19,6 +19,7 @@ from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import (
     Block,
     Blocks,
+    Fact,
     Heading,
     Items,
     Link,
@@ -68,7 +69,7 @@ def _is_turn(heading: Heading, steps: Items) -> bool:
 def _winning(blocks: Blocks, steps: Items, wording: Wording) -> Iterator[Paragraph]:
     """Yield the sentence, after the heading of its section: `Winning (§12). The first team with five points
     wins.` Yield nothing if the steps say it, or no section does."""
-    words = "".join(node.text for node in inlines((steps,)) if isinstance(node, Run))
+    words = "".join(node.text for node in inlines((steps,)) if isinstance(node, Run | Fact))
     wins = re.compile(rf"{WORD_BEGINS}{wording.tongue.wins}")
     if wins.search(words):
         return

@@ -55,6 +55,7 @@ def test_it_begins_with_the_heading_of_its_section() -> None:
     [
         ("Whoever has no card left wins.", False),
         ("If you cannot move, you have lost.", False),
+        ("The player with [more points wins](fact:winner-has).", False),
         ("Whoever wins the trick leads.", True),
         ("The declarer scores the bid, or loses it.", True),
         ("The doubter loses a point.", True),
