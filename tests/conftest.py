@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -115,6 +116,22 @@ def press() -> Iterator[Press]:
     found = Press()
     yield found
     found.end()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """The one browser of a process: a second would not start beside it."""
+    playwright = pytest.importorskip(
+        "playwright.sync_api", reason="no Playwright: pip install -e '.[browser]'"
+    )
+    from tests.site.browsing import CHROMIUM, FLAGS
+
+    if CHROMIUM is None:
+        pytest.skip("no chromium on this machine")
+    with playwright.sync_playwright() as run:
+        found = run.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), headless=True)
+        yield found
+        found.close()
 
 
 @pytest.fixture

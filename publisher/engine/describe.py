@@ -25,7 +25,6 @@ from publisher.engine.words import (
 from publisher.engine.zones import Zone
 from publisher.model.cards import SUITS
 from publisher.model.tongue import ENGLISH_TONGUE, Forms, Mood, Tongue
-from publisher.notation.record import told_notation
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
 _LETTER = re.compile(r'(["\w])\?(?!\})')
@@ -122,7 +121,7 @@ def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[st
 
 
 def _said(rules: Game, kind: str, word: str) -> str:
-    return told_notation(rules.definition, rules.words[kind].say(word) if kind in rules.words else word)
+    return rules.definition.tongue.told(rules.words[kind].say(word) if kind in rules.words else word)
 
 
 def _fits(rules: Game, kind: str, word: str) -> bool:

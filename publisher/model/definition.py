@@ -354,10 +354,13 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         return name, ()
 
     def lettered(self, said: str) -> str:
-        """Return words with the letters that the cards of a translation bear: `♠R` for ♠Q in Finnish."""
+        """Return words with the letters that the cards of a translation bear: `♠R` for ♠Q in Finnish, `RK9`
+        for QK9."""
         if self.tongue.declared or self.deck is None:
             return said
-        return _CARD.sub(lambda card: f"{card[1] or ''}{self.wording.letter(card[2] or card[3])}", said)
+        said = _CARD.sub(lambda card: f"{card[1] or ''}{self.wording.letter(card[2] or card[3])}", said)
+        own = {card.name: self.card_deck.in_letters(card) for card in self.card_deck.faces if card.ranks}
+        return re.sub(r"[^\s,.]+", lambda word: own.get(word[0], word[0]), said) if own else said
 
     def team_in_words(self, team: Team) -> str:
         """Return the name of a team as it is in a sentence: `the Reds`."""

@@ -83,13 +83,7 @@ def told_notation(definition: Definition, notation: str) -> str:
     if definition.tongue.declared:
         return notation
     told = definition.lettered(definition.tongue.told(notation))
-    deck = definition.card_deck if definition.deck else None
-
-    def lettered(word: str) -> str:
-        card = deck.by_name.get(word) if deck else None
-        return deck.in_letters(card) if deck and card else definition.wording.letter(word)
-
-    return " ".join(map(lettered, told.split(" ")))
+    return " ".join(map(definition.wording.letter, told.split(" ")))
 
 
 def write_move(definition: Definition, move: Move) -> str:

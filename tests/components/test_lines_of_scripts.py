@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from base64 import b64encode
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,6 @@ from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import AnyFace
 from tests.drawing.test_shaped import FONTS
 from tests.font_files import with_letters
-from tests.site.browsing import CHROMIUM, FLAGS
 
 RUSSIAN = (
     "Лиса и заяц встречаются на опушке: кто первым дойдёт до реки, тот забирает три монеты и ходит ещё раз. "
@@ -49,14 +49,9 @@ LINES = """() => {
 
 
 @pytest.fixture(scope="module")
-def page() -> Any:
-    playwright = pytest.importorskip("playwright.sync_api", reason="no Playwright")
-    if CHROMIUM is None:
-        pytest.skip("no chromium on this machine")
-    with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), headless=True)
-        yield browser.new_page(viewport={"width": 1000, "height": 1000})
-        browser.close()
+def page(browser: Any) -> Iterator[Any]:
+    with browser.new_page(viewport={"width": 1000, "height": 1000}) as found:
+        yield found
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from base64 import b64encode
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -18,7 +19,6 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shaped import advances, shaped
 from publisher.drawing.shapes import Drawing, Face, FontFile, Text
 from publisher.drawing.svg import to_svg
-from tests.site.browsing import CHROMIUM, FLAGS
 
 FONTS = Path(__file__).parents[1] / "fonts"
 HEBREW = "המלך (Fox & Hare) משלם 12 [שקלים], שָׁלוֹם!"
@@ -155,21 +155,16 @@ def differ(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("text, name", [(HEBREW, "hebrew"), (ARABIC, "arabic")])
-def test_a_browser_draws_the_same_line(text: str, name: str, tmp_path: Path) -> None:
+def test_a_browser_draws_the_same_line(text: str, name: str, tmp_path: Path, browser: Any) -> None:
     """Widths agree within 1 %, and pictures within 2 % of black: pixels of edges differ. The same words in
     another order differ by far more."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="no Playwright")
-    if CHROMIUM is None:
-        pytest.skip("no chromium on this machine")
 
     def ours(words: str) -> Image.Image:
         pdf = to_pdf(Drawing(250, 30, (Text((5, 18), words, 48 * 25.4 / 96, font(name), fill="#000000"),)))
         return inked(Image.open(io.BytesIO(to_png(pdf, 3 * 96))))
 
     file = b64encode((FONTS / f"{name}.ttf").read_bytes()).decode()
-    with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), headless=True)
-        page = browser.new_page(viewport={"width": 1000, "height": 120}, device_scale_factor=3)
+    with browser.new_page(viewport={"width": 1000, "height": 120}, device_scale_factor=3) as page:
         page.set_content(
             f"<meta charset=utf-8><style>@font-face{{font-family:own;src:url(data:font/ttf;base64,{file})}}"
             f"p{{font:48px own;white-space:nowrap;margin:20px}}</style>"
@@ -177,7 +172,6 @@ def test_a_browser_draws_the_same_line(text: str, name: str, tmp_path: Path) -> 
         )
         page.evaluate("document.fonts.ready")
         theirs = inked(Image.open(io.BytesIO(page.screenshot())))
-        browser.close()
     theirs.save(tmp_path / "theirs.png")
     ours(text).save(tmp_path / "ours.png")
     assert ours(text).width == pytest.approx(theirs.width, rel=0.01)

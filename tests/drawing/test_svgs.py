@@ -19,7 +19,6 @@ from publisher.base.limits import LimitError
 from publisher.components.pictures import opened, placed
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Shape
-from tests.site.browsing import CHROMIUM, FLAGS
 
 TABLE: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "svgs.toml").read_text("utf-8"))
 NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -177,15 +176,10 @@ def test_styles_take_no_time(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.slow
-def test_svgs_look_as_in_a_browser(tmp_path: Path) -> None:
+def test_svgs_look_as_in_a_browser(tmp_path: Path, browser: Any) -> None:
     """At most three of a hundred squares of half a millimetre differ: those at the edges."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="no Playwright")
-    if CHROMIUM is None:
-        pytest.skip("no chromium on this machine")
     different = {}
-    with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), headless=True)
-        page = browser.new_page(viewport={"width": SIZE[0] * FINE, "height": SIZE[1] * FINE})
+    with browser.new_page(viewport={"width": SIZE[0] * FINE, "height": SIZE[1] * FINE}) as page:
         for name, text, _ in svgs():
             page.set_content(
                 "<style>*{margin:0}img{width:100vw;height:100vh;object-fit:contain}</style><img "
@@ -201,5 +195,4 @@ def test_svgs_look_as_in_a_browser(tmp_path: Path) -> None:
             allowed = 0.12 if "pattern" in name else 0.03  # resvg rounds tiles to whole dots
             if (share := sum(most.histogram()[48:]) / (4 * SIZE[0] * SIZE[1])) > allowed:
                 different[name] = share
-        browser.close()
     assert not different

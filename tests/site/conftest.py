@@ -20,7 +20,7 @@ from tests.once import made_once
 
 sys.path.insert(0, str(Path(__file__).parent))  # for site_pages and browsing
 
-from browsing import CHROMIUM, DESKTOP, FLAGS, Page, serving
+from browsing import DESKTOP, Page, serving
 from site_pages import GAMES, TITLE
 
 SAME_DEALS = """{
@@ -66,19 +66,6 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert not print_site(games, output, TITLE, runtime=runtime).problems
 
     return made_once(tmp_path_factory, "running", make)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    playwright = pytest.importorskip(
-        "playwright.sync_api", reason="no Playwright: pip install -e '.[browser]'"
-    )
-    if CHROMIUM is None:
-        pytest.skip("no chromium on this machine")
-    with playwright.sync_playwright() as run:
-        found = run.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), headless=True)
-        yield found
-        found.close()
 
 
 @pytest.fixture(scope="session")
