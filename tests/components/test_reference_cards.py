@@ -38,6 +38,8 @@ from tests.shares import shares
 from tests.shelf import SHELF
 
 MARKED = [slug for slug in SHELF.slugs if ".reference" in SHELF.game(slug).read(RULES)]
+POINT = 25.4 / 72
+"""One point in mm."""
 SIZES: tuple[ReferenceSize, ...] = ("poker", "quarter", "a6")
 Cards = Callable[[str], Definition]
 
@@ -195,13 +197,13 @@ def test_type_does_not_grow_until_rows_of_a_table_break(cards: Cards) -> None:
 def test_a_table_whose_rows_would_break_takes_a_larger_card(cards: Cards) -> None:
     row = "| the side that has taken fewer tricks | four for each trick below seven |"
     text = f"# Trial\n\n## Worth {{.reference}}\n\n| Who | Points |\n|---|---|\n{row}\n{row}\n"
-    assert batch_of(text, plain(cards)).size == (95.0, 128.0)
+    assert batch_of(text, plain(cards)).size == (93.0, 126.0)
 
 
 def test_long_rules_in_small_type_take_a_larger_card(cards: Cards) -> None:
     """Eight points fill a playing card with about 30 lines on a side."""
     text = f"# Trial\n\n## Rules {{.reference}}\n\n{list_of(21)}\n"
-    assert batch_of(text, plain(cards)).size == (95.0, 128.0)
+    assert batch_of(text, plain(cards)).size == (93.0, 126.0)
     (side,) = sides(batch_of(text, plain(cards)))
     assert type_of(side, "Step") >= 2.8
 
@@ -249,12 +251,30 @@ def test_a_tent_says_how_to_win(cards: Cards, count: int) -> None:
     assert not any("Five points" in words_of(batch) for batch in batches)
 
 
-def test_the_steps_of_a_turn_are_whole_in_12_points(cards: Cards) -> None:
-    (tents,) = tent_batches(f"# Trial\n\n## Your turn {{.reference}}\n\n{list_of(6)}\n", plain(cards))
+def test_the_steps_of_a_turn_are_whole_in_16_points(cards: Cards) -> None:
+    (tents,) = tent_batches(f"# Trial\n\n## Your turn {{.reference}}\n\n{list_of(5)}\n", plain(cards))
     assert [text.content for text in panel(tents) if text.content[:-1].isdigit()] == [
-        f"{n}." for n in range(1, 7)
+        f"{n}." for n in range(1, 6)
     ]
-    assert min(text.size for text in panel(tents)) >= 12 * 25.4 / 72
+    assert type_of(sides(tents)[0], "Step") >= 16 * POINT
+
+
+def test_steps_that_are_small_have_fewer_sentences_in_16_points(cards: Cards) -> None:
+    """They are read across a table. More is on the cards: a note on one half of the tent says so."""
+    steps = "".join(f"{n}. Do what step {n} says. {'And do it again. ' * 12}\n" for n in (1, 2, 3))
+    tents, batch = tent_batches(f"# Trial\n\n## Your turn {{.reference}}\n\n{steps}", plain(cards))
+    (tent,) = sides(tents)
+    assert type_of(tent, "Do what") == pytest.approx(16 * POINT, abs=0.01)
+    assert words_of(tents).count("Do what step") == 6 and words_of(batch).count("And do it again.") > 12
+    noted = [any("more on" in line for line in said(changed(tent, shapes=(half,)))) for half in tent.shapes]
+    assert noted == [False, True, False]
+
+
+def test_a_tent_that_is_too_small_keeps_the_end_of_the_last_step(cards: Cards) -> None:
+    """It says how to win."""
+    steps = "1. Go on. More.\n2. Stop. You win.\n".replace("More.", "More and more. " * 50)
+    tents, _ = tent_batches(f"# Trial\n\n## Your turn {{.reference}}\n\n{steps}", plain(cards))
+    assert "You win." in words_of(tents)
 
 
 def test_a_tent_without_room_for_all_steps_leaves_out_middle_ones(cards: Cards) -> None:
@@ -330,12 +350,12 @@ def test_steps_that_leave_no_room_have_their_first_sentences_and_as_many_more_as
 
 @pytest.mark.parametrize("slug", MARKED)
 def test_each_game_of_the_shelf_has_its_turn_on_its_tents(slug: str) -> None:
-    """In letters of 12 points or more, with the first step and the last one, without a broken sentence."""
+    """In letters of 13 points or more, with the first step and the last one, without a broken sentence."""
     sections = reference_sections(read_text(SHELF.game(slug), RULES))
     told = told_on_tent(sections)
     shown = [one for strip in told.strips for one in leaves(strip.shapes) if isinstance(one, Text)]
     assert height(told.strips) <= TENT.depth
-    assert min(one.size for one in shown) >= 12 * 25.4 / 72
+    assert min(one.size for one in shown) >= 13 * POINT
     assert shown[-1].content.rstrip(")”").endswith((".", "!", "?"))
     steps = [len(block.items) for block in sections[0][1] if isinstance(block, Items) and block.ordered]
     numbers = [one.content for one in shown if one.content[:-1].isdigit() and one.face == "sans-bold"]
@@ -346,7 +366,7 @@ def test_each_game_of_the_shelf_has_its_turn_on_its_tents(slug: str) -> None:
 def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:
     """A quarter of a sheet, and nothing on it smaller than 3.4 mm but the number of the card."""
     for side in sides(shelved("purkkis")):
-        assert (side.width, side.height) == (95.0, 128.0)
+        assert (side.width, side.height) == (93.0, 126.0)
         sizes = [text.size for text in texts(side) if " / " not in text.content]
         assert min(sizes) >= min(OUTDOORS.sizes)
 
@@ -378,6 +398,15 @@ def test_coloured_edges_go_on_beyond_the_cut_but_not_onto_the_next_card(
     laid = grid(batch, A4, setup)
     gaps = [pitch - side for pitch, side in zip(laid.pitch, laid.size, strict=True)]
     assert all(gap >= 2 * laid.bleed - 1e-9 for gap in gaps) and (laid.bleed >= 0.75) == coloured
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_four_cards_with_coloured_edges_fill_a_sheet(cards: Cards, paper: Paper) -> None:
+    setup = Setup(edges="colour", reference_size="quarter")
+    (batch,) = reference_batches(
+        [plain(cards)], read(f"# Trial\n\n{STEPS}", "rules.md"), _unpictured, paper, setup
+    )
+    assert grid(batch, paper, setup).capacity == 4
 
 
 def test_the_halves_of_a_tent_have_white_edges(cards: Cards) -> None:

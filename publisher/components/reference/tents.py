@@ -50,26 +50,27 @@ class Told(NamedTuple):
 
 def told_on_tent(sections: Sequence[tuple[Heading, Blocks]], winning: Blocks = ()) -> Told:
     """Return the first section, and below it the blocks on `winning`, in the largest type in which they fit.
-    If they are too long, return the first sentences of the numbered steps, and in the smallest type as many
-    more sentences as fit. If even these are too long, middle steps are left out: the first one and the last
-    one say how a turn begins and ends."""
+    If that is not comfortable, return the first sentences of the numbered steps, and as many more as fit. If
+    even these are too long for the smallest type, middle steps are left out: the first one and the last one
+    say how a turn begins and ends."""
     heading, blocks = sections[0]
     parts = tuple(_split(blocks))
     steps = tuple(part for part in parts if isinstance(part, Items) and part.ordered) or parts
+    rest = len(sections) > 1 or any(isinstance(block, Fence) for block in blocks)
     parts, steps, last = (*parts, *winning), (*steps, *winning), len(steps) - 1
-    if strips := _largest(heading, parts):
-        rest = len(sections) > 1 or any(isinstance(block, Fence) for block in blocks)
-        return Told(plain(heading.children), strips, rest)
-    strips = _largest(heading, steps) or _largest(heading, _most(heading, steps, last))
+    shown = list[Block]()
+    for size in TENT.sizes:
+        if _fits(found := _lines(heading, parts, size)):
+            return Told(plain(heading.children), found, rest)
+        if size <= TENT.comfortable:
+            shown = _most(heading, steps, last, size)
+            if len(shown) == len(steps):
+                break
+    strips = _lines(heading, shown, size)
     if not strips:
-        whole = _lines(heading, steps[:1], min(TENT.sizes))
+        whole = _lines(heading, steps[:1], size)
         strips = [line for number, line in enumerate(whole, 1) if height(whole[:number]) <= TENT.depth]
     return Told(plain(heading.children), strips, rest=True)
-
-
-def _largest(heading: Heading, blocks: Sequence[Block]) -> list[Strip]:
-    """Return the lines of the blocks in the largest type in which they fit, or nothing."""
-    return next((found for size in TENT.sizes if _fits(found := _lines(heading, blocks, size))), [])
 
 
 def _fits(strips: Sequence[Strip]) -> bool:
@@ -98,18 +99,19 @@ def _split(blocks: Blocks) -> Iterator[Block]:
             yield block
 
 
-def _most(heading: Heading, steps: Sequence[Block], last: int) -> list[Block]:
-    """Return as much of the steps as fits in the smallest type: the first sentences of the first step, of the
-    `last` one, of the blocks below it and of the others, then their second sentences, and so on."""
+def _most(heading: Heading, steps: Sequence[Block], last: int, size: float) -> list[Block]:
+    """Return as much of the steps as fits: the first sentences of the first step, of the `last` one, of the
+    blocks below it and of the others, then more sentences of the last ones, which say how to win, and of the
+    others."""
     lengths = [(*_lengths(step),) for step in steps]
     shown: dict[int, Block] = {}
-    order = dict.fromkeys((0, *range(last, len(steps)), *range(len(steps))))
+    ends = range(last, len(steps))
     for number in range(max(map(len, lengths))):
-        for i in order:
+        for i in dict.fromkeys((*ends, *range(len(steps))) if number else (0, *ends, *range(len(steps)))):
             if number >= len(lengths[i]) or (number and shown.get(i) is not lengths[i][number - 1]):
                 continue
             longer = shown | {i: lengths[i][number]}
-            if _fits(_lines(heading, [longer[j] for j in sorted(longer)], min(TENT.sizes))):
+            if _fits(_lines(heading, [longer[j] for j in sorted(longer)], size)):
                 shown = longer
     return [shown[i] for i in sorted(shown)]
 
@@ -136,12 +138,12 @@ def _joined(sentences: Sequence[Inlines]) -> Inlines:
 
 
 def tent(front: Front, told: Told, say: Say) -> CutPiece:
-    """Return a tent, which has its lines on both sides."""
+    """Return a tent, which has its lines on both sides, and on one of them a note if the cards have more."""
     named = replace(front, title=f"{front.title}: {told.heading}", bleed=0.0)  # the halves meet at the fold
-    head = named.shapes(TENT, say(_MORE) if told.rest else "")
-    shapes = [*head, *stacked(told.strips, TENT.margin, TENT.margin + TENT.head)]
-    upper = Group(tuple(shapes), turn(180, (TENT.width / 2, TENT.height / 2)))
-    lower = Group(tuple(shapes), move(0, TENT.height))
+    lines = [*stacked(told.strips, TENT.margin, TENT.margin + TENT.head)]
+    noted = named.shapes(TENT, say(_MORE) if told.rest else "")
+    upper = Group((*named.shapes(TENT), *lines), turn(180, (TENT.width / 2, TENT.height / 2)))
+    lower = Group((*noted, *lines), move(0, TENT.height))
     ends = (TENT.margin, TENT.height), (TENT.width - TENT.margin, TENT.height)
     fold = Line(*ends, RULE, 0.25, dash=_FOLD_DASHES)
     return CutPiece(Drawing(TENT.width, 2 * TENT.height, (upper, lower, fold), f"{front.title}: tent"))
