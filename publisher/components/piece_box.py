@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
@@ -19,7 +20,9 @@ from publisher.components.pieces import piece_batches
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Drawing, Line, Point, Polygon, Rect, Shape, Text
-from publisher.model.definition import Definition
+from publisher.engine.words import third_person
+from publisher.model.definition import Definition, Piece
+from publisher.model.tongue import Tongue
 
 FEWEST = 8
 """The smallest number of pieces that has a box."""
@@ -42,6 +45,10 @@ _NAME = 4.5
 """The type size of words in a tray."""
 _LEADING, _FILLED = 1.25, 0.9
 _DOTS = (0.4, 1.2)
+_NOUN = re.compile(r"\w+(?= of |,|$)")
+"""The noun in the name of a piece: `stone` in `red stone`, `load` in `load of goods`."""
+_PLURALS = {"man": "men", "woman": "women", "die": "dice", "life": "lives"}
+"""The plurals that do not end in *s*, or change more."""
 
 
 class Hollow(NamedTuple):
@@ -177,9 +184,26 @@ def hollows_of(definition: Definition) -> list[Hollow]:
     )
     groups = [kinds[start:end] for start, end in pairwise(ends)]
     return [
-        Hollow([kind.name for kind in group], [f"{kind.count} × {kind.name}" for kind in group])
+        Hollow(
+            [_named(kind, definition.tongue) for kind in group],
+            [counted(kind, definition.tongue) for kind in group],
+        )
         for group in groups
     ]
+
+
+def counted(kind: Piece, tongue: Tongue) -> str:
+    """Return the number of pieces of a kind in words: `61 red stones`; in another language the name, which
+    has no other forms there, and the number."""
+    name = _named(kind, tongue)
+    return f"{kind.count} {name}" if tongue.declared else f"{name}{tongue.colon}{kind.count}"
+
+
+def _named(kind: Piece, tongue: Tongue) -> str:
+    """Return the name of a kind of pieces, in English in the plural if there are several."""
+    if kind.count == 1 or not tongue.declared:
+        return kind.name
+    return _NOUN.sub(lambda noun: _PLURALS.get(noun[0], third_person(noun[0])), kind.name, count=1)
 
 
 def wall(tray: Net, title: str, words: str) -> Drawing:

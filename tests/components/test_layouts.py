@@ -12,6 +12,7 @@ from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import FOLD_ROOM, grid
 from publisher.components.sheets.guide import Guided, guide_pdf
 from publisher.components.sheets.layout import sheets_of
+from publisher.components.sheets.marks import MARK_ROOM
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import ARRANGEMENTS, Correction, Setup
 from publisher.components.sheets.sheet import sheets_pdf
@@ -292,14 +293,28 @@ def test_sheets_with_backs_come_first_and_nothing_is_behind_the_last():
     ]  # fmt: skip
 
 
+def test_blocks_that_share_a_sheet_are_in_its_middle_with_their_marks_apart():
+    """Side by side they have the room for the marks of both between them, and a little more."""
+    one, other = small(1, 80.0, "one"), small(1, 70.0, "other")
+    [sheet] = sheets_of([one, other], A4, Setup())
+    (left, top, right, bottom), cells = sheet.grid.live, [block.cells[0] for block in sheet.blocks]
+    assert min(c.left for c in cells) - left == pytest.approx(right - max(c.right for c in cells))
+    assert min(c.top for c in cells) - top == pytest.approx(bottom - max(c.bottom for c in cells))
+    first, second = sorted(cells, key=lambda cell: (cell.left, cell.top))
+    assert max(second.left - first.right, second.top - first.bottom) > 2 * MARK_ROOM + 3
+
+
 def test_spares_take_only_what_is_left_over():
-    """They begin no sheet, and move nothing."""
+    """They begin no sheet, and change no other block, but all blocks together are in the middle."""
     pawns, spare = small(6, 20.0, "pawns"), small(200, 15.0, "spares")
     [without] = sheets_of((*job(2).batches, pawns), A4, Setup())
     [with_] = sheets_of((*job(2).batches, pawns), A4, Setup(), [spare])
     names = [block.batch.name for block in with_.blocks]
     assert "spares" in names and with_.used > without.used
-    assert [b.cells for b in with_.blocks if b.batch.name != "spares"] == [b.cells for b in without.blocks]
+    kept = [block for block in with_.blocks if block.batch.name != "spares"]
+    assert [(len(b.pieces), b.grid.columns) for b in kept] == [
+        (len(b.pieces), b.grid.columns) for b in without.blocks
+    ]
 
 
 def test_empty_cells_are_filled_with_what_is_named():

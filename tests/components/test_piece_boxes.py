@@ -16,6 +16,7 @@ from publisher.components.piece_box import (
     PLAY,
     POURED,
     Net,
+    counted,
     has_tray,
     hollows_of,
     lid_of,
@@ -84,13 +85,13 @@ def test_every_tray_of_the_shelf_is_cut_from_a_sheet(shelf: Shelf, paper) -> Non
 @pytest.mark.parametrize(
     ("slug", "told", "between"),
     [
-        ("stack", ["35 × man"], []),
-        ("track-gammon", ["15 × black man", "15 × green man", "15 × white man"],
-         ["black man | green man", "green man | white man"]),
+        ("stack", ["35 men"], []),
+        ("track-gammon", ["15 black men", "15 green men", "15 white men"],
+         ["black men | green men", "green men | white men"]),
         ("super-horse-chess", ["horse", "6 pieces", "Black", "20 pieces", "White", "20 pieces"],
          ["horse | Black", "Black | White"]),
-        ("chinese-checkers", [f"10 × {colour} peg" for colour in PEGS],
-         ["yellow peg | green peg", "green peg | blue peg", "blue peg | white peg"]),
+        ("chinese-checkers", [f"10 {colour} pegs" for colour in PEGS],
+         ["yellow pegs | green pegs", "green pegs | blue pegs", "blue pegs | white pegs"]),
     ],
 )  # fmt: skip
 def test_a_tray_says_what_goes_into_each_part(
@@ -101,6 +102,25 @@ def test_a_tray_says_what_goes_into_each_part(
     assert said(tray.pieces[0].front) == ["tray", *told]
     assert [words for batch in walls for piece in batch.pieces for words in said(piece.front)] == between
     assert len(hollows_of(shelf.game(slug).definition())) <= MOST_WALLS + 1
+
+
+@pytest.mark.parametrize(
+    ("name", "count", "told"),
+    [
+        ("red stone", 61, "61 red stones"),
+        ("load of goods", 9, "9 loads of goods"),
+        ("white piece, left and up", 8, "8 white pieces, left and up"),
+        ("bonus life", 5, "5 bonus lives"),
+        ("black man", 1, "1 black man"),
+        ("glass box", 2, "2 glass boxes"),
+    ],
+)
+def test_pieces_in_a_tray_are_counted_in_words(shelf: Shelf, name: str, count: int, told: str) -> None:
+    """In other languages the number follows the name, which stays as the translation has it."""
+    definition = shelf.game("hex").definition()
+    piece = replace(definition.pieces["red"], name=name, count=count)
+    assert counted(piece, definition.tongue) == told
+    assert counted(piece, replace(definition.tongue, declared=False)) == f"{name}: {count}"
 
 
 def test_words_on_a_lid_stay_off_the_ornament(shelf: Shelf) -> None:

@@ -36,6 +36,8 @@ _ORDERS: tuple[Callable[[Block], float], ...] = (
 """The orders in which remaining pieces are tried: the best one is used for each sheet."""
 _DENSE = 0.75
 """The share of a sheet that pieces of one size must fill; a less full sheet is shared with others."""
+_APART = (1.06, 1.04, 1.02, 1.0)
+"""The factors of the distances between blocks on a sheet; the first that fits."""
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -173,7 +175,31 @@ def _shared(
         most = max(taken for taken, _ in tries)
         sheet = max((one for taken, one in tries if taken > most - 1), key=lambda s: _filled_up(s, fill).used)
         rests, spares = _left(rests, sheet), _left(spares, sheet)
-        yield _filled_up(sheet, fill)
+        yield _spread(_filled_up(sheet, fill), setup)
+
+
+def _spread(sheet: Sheet, setup: Setup) -> Sheet:
+    """Return a shared sheet with its blocks in the middle, a little apart, so that their marks are, too."""
+    if len(sheet.blocks) == 1:
+        return sheet
+    first = sheet.grid
+    left, top, right, bottom = _room(first.paper, setup, first.mirror if first.fold else "")
+    boxes = [_outer(block) for block in sheet.blocks]
+    xs = _spread_out([(box.left - left, box.right - box.left) for box in boxes], right - left)
+    ys = _spread_out([(box.top - top, box.bottom - box.top) for box in boxes], bottom - top)
+    return Sheet(
+        tuple(
+            replace(block, grid=replace(block.grid, corner=(left + x + _edge(block), top + y + _edge(block))))
+            for block, x, y in zip(sheet.blocks, xs, ys, strict=True)
+        )
+    )
+
+
+def _spread_out(spans: Sequence[tuple[float, float]], room: float) -> list[float]:
+    """Return the new starts of spans with a start and a length each."""
+    ends = ((factor, max(factor * start + length for start, length in spans)) for factor in _APART)
+    factor, end = next(((factor, end) for factor, end in ends if end <= room), (1.0, room))
+    return [factor * start + (room - end) / 2 for start, _ in spans]
 
 
 def _area_of(sheet: Sheet) -> float:
