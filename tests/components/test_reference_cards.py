@@ -186,6 +186,26 @@ def test_the_type_of_each_side_grows_until_it_is_full(cards: Cards) -> None:
     assert type_of(alone, "Draw") == pytest.approx(FORMS["poker"].largest)
 
 
+def test_sections_change_sides_if_the_smallest_type_is_larger_then(cards: Cards) -> None:
+    """In their order, the steps and the long table would fill one side, and the short table be alone."""
+    short = f"## Few {{.reference}}\n\n{table_of(5)}\n"
+    text = f"# Trial\n\n{STEPS}\n## Many {{.reference}}\n\n{table_of(17)}\n\n{short}"
+    one, two = sides(batch_of(text, plain(cards), "quarter"))
+    assert {"Your turn", "Few"} <= {*said(one)} and "Many" in said(two)
+    assert min(type_of(one, "Draw"), type_of(two, "level")) > 2.9
+
+
+def test_a_card_in_small_type_uses_its_back(cards: Cards) -> None:
+    """If it has everything on the front, letters are of 9 points or more."""
+    fits = [
+        batch_of(f"# Trial\n\n{STEPS}\n## Many {{.reference}}\n\n{table_of(rows)}\n", plain(cards), "quarter")
+        for rows in (6, 15)
+    ]
+    assert [batch.has_backs for batch in fits] == [False, True]
+    (front,), _ = map(sides, fits)
+    assert type_of(front, "level") >= 9 * POINT
+
+
 def test_type_does_not_grow_until_rows_of_a_table_break(cards: Cards) -> None:
     row = "| a row of some words that fills the line | 10 |"
     text = f"# Trial\n\n## Worth {{.reference}}\n\n| What | Points |\n|---|---|\n{row}\n{row}\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, product, zip_longest
+from itertools import product, zip_longest
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -25,10 +25,12 @@ from publisher.text.document import Blocks, Document, Heading
 
 TENTS = "tents"
 """The name of the batch of tents."""
-_GROWTH = 1.35, 1.28, 1.21, 1.14, 1.07
+_GROWTH = 1.35, 1.28, 1.21, 1.14, 1.07, 1.035
 """The growth of the type that fills a side; not more, because the sides of a card look alike."""
+_EASY = 3.2
+"""The smallest type size (mm) of a card with a blank back."""
 _BROKEN = 0.5
-"""The largest share of the rows of a table that may be broken on the smallest cards."""
+"""The largest share of the rows of a table that may be broken on the smallest cards, and in larger type."""
 
 
 class _Laid(NamedTuple):
@@ -48,7 +50,8 @@ class _Laid(NamedTuple):
     def demerits(self, form: Form) -> tuple[float, ...]:
         """Return the faults to avoid, the worst first."""
         small, count = max(0.0, form.comfortable - self.size), len(self.sides)
-        return self.torn, self.pieces, small, self.across, count, self.parted, -self.size
+        cramped = count == 1 and self.size < _EASY
+        return self.torn, self.pieces, small, self.across, cramped, count, self.parted, -self.size
 
 
 def reference_batches(
@@ -107,8 +110,8 @@ def _chosen(
             continue
         poor = laid.parted or laid.size < FORMS[size].comfortable
         if size == "poker" and not poor:
-            setting = Setting(laid.size, FORMS[size].measure, math.inf, figure, laid.across)
-            poor = not _keeps(sections, setting, _BROKEN)
+            setting = Setting(laid.size, FORMS[size].measure, math.inf, figure, laid.across, _BROKEN)
+            poor = not all(_strips(section, setting) for section in sections)
         if laid.pieces == 1 and not laid.torn and not (poor and size != "a6"):
             return FORMS[size], laid
     return FORMS["quarter"], _laid_out(sections, figure, FORMS["quarter"])
@@ -129,7 +132,7 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
         laid = _Laid(size, across, parted, filling.torn, filling.sides)
         if best is None or laid.demerits(form) < best.demerits(form):
             best = laid
-        if len(best.sides) == 1 and best.size >= form.comfortable:
+        if len(best.sides) == 1 and best.size >= max(form.comfortable, _EASY):
             break  # no later attempt can be better
     if best is None:
         hint = "print larger cards (--reference-size), or give the table fewer words"
@@ -140,31 +143,37 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
 def _grown(
     laid: _Laid, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: Form
 ) -> list[list[Strip]]:
-    """Return the sides, each in the largest type in which its sections fit with no broken row of a table."""
+    """Return as many sides with the sections shared out again, so that the smallest type is as large as
+    possible. Each side is in the largest type in which its sections fit, with few broken rows of tables."""
     setting = Setting(laid.size, form.measure, form.depth, figure, laid.across)
-    larger = [replace(setting, size=min(form.largest, growth * laid.size)) for growth in _GROWTH]
-    lengths = [len(_strips([section], setting)) for section in sections]
-    sides, rest = list[list[Strip]](), list(sections)
-    for side in laid.sides:
-        sums = [*accumulate(lengths[-len(rest) :])]
-        if len(side) not in sums:
-            return laid.sides  # a section is higher than a side
-        shown, rest = rest[: sums.index(len(side)) + 1], rest[sums.index(len(side)) + 1 :]
-        best = next((one for one in larger if _keeps(shown, one, 0.0)), None)
-        sides.append(_strips(shown, best) if best else side)
-    return sides
+    larger = [
+        replace(setting, size=min(form.largest, growth * laid.size), broken=_BROKEN) for growth in _GROWTH
+    ]
+    found = [[_strips(section, one) for section in sections] for one in (*larger, setting)]
+
+    def side(numbers: Sequence[int]) -> tuple[float, list[Strip]]:
+        for one, strips in zip((*larger, setting), found, strict=True):
+            shown = [strip for i in numbers for strip in strips[i]]
+            if all(strips[i] for i in numbers) and height(shown) <= setting.depth:
+                return one.size, shown
+        return 0.0, []
+
+    shared = (
+        [side([i for i, at in enumerate(places) if at == number]) for number in range(len(laid.sides))]
+        for places in product(range(len(laid.sides)), repeat=len(sections))
+        if [*dict.fromkeys(places)] == [*range(len(laid.sides))]  # the first section first
+    )
+    ranked = ([*zip(*sides, strict=True)] for sides in shared)
+    sizes, strips = max(ranked, key=lambda sides: (min(sides[0]), sum(sides[0])), default=((0.0,), ()))
+    return [*strips] if min(sizes) else laid.sides
 
 
-def _keeps(sections: Sequence[tuple[Heading, Blocks]], setting: Setting, broken: float) -> bool:
-    """Return True if sections fit on a side, with at most a share of `broken` rows in each table."""
+def _strips(section: tuple[Heading, Blocks], setting: Setting) -> list[Strip]:
+    """Return the strips of a section; none if a table is too wide, or has too many broken rows."""
     try:
-        return height(_strips(sections, replace(setting, broken=broken))) <= setting.depth
-    except PrintError:  # a table is too wide
-        return False
-
-
-def _strips(sections: Sequence[tuple[Heading, Blocks]], setting: Setting) -> list[Strip]:
-    return [strip for section in sections for strip in laid_section(*section, setting).strips]
+        return laid_section(*section, setting).strips
+    except PrintError:
+        return []
 
 
 def _pieces(front: Front, form: Form, sides: Sequence[Sequence[Strip]], setup: Setup) -> Iterator[CutPiece]:
