@@ -6,6 +6,8 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from publisher.components.cards.back import framed
 from publisher.components.lettering import Word, line_shapes, lines, width, words
 from publisher.components.palette import GREY, INK
@@ -13,8 +15,9 @@ from publisher.components.sheets.page import filling
 from publisher.components.sheets.paper import A4, MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Drawing, Face, Shape, Text, place
+from publisher.drawing.shapes import Drawing, Face, Group, Shape, Text, place
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.cover import wordless
 from publisher.manuscript.turn_summary import TurnSummary, sections
 from publisher.text.document import Blocks, Inlines, Items, NoteMark, Paragraph, plain
 
@@ -37,6 +40,12 @@ _STEPS = tuple(size / 4 for size in range(52, 15, -1))
 """The type sizes of steps; as large as fits."""
 _FAR = 9.0
 """The type of steps that is easily read from two metres."""
+_NEAR = 6.0
+"""The smallest type of steps below a title, if the picture needs a sheet to itself."""
+_GAIN = 1.2
+"""The least factor by which a picture that has a sheet to itself is larger there."""
+_LONG = 1.5
+"""The width of a picture that may be turned upright, in heights."""
 _LEADING, _GAP = 1.32, 0.5
 _HANG = 1.6
 """The indent of steps, which have their numbers before them, in type sizes."""
@@ -66,6 +75,20 @@ class _Panel(NamedTuple):
     top: float
     high: float
 
+    def below(self, down: float) -> _Panel:
+        """Return the part of the panel that is `down` mm from its top and lower."""
+        return self._replace(top=self.top + down, high=self.high - down)
+
+    def factor(self, picture: Drawing) -> float:
+        """Return the factor that makes a picture as large as the panel allows."""
+        return min(self.wide / picture.width, self.high / picture.height)
+
+    def filled(self, picture: Drawing) -> Shape:
+        """Return a picture in the middle of the panel, as large as possible."""
+        factor = self.factor(picture)
+        x = self.left + (self.wide - factor * picture.width) / 2
+        return place(picture, x, self.top + (self.high - factor * picture.height) / 2, factor)
+
 
 def poster(chapter: Chapter, ink: str, paper: Paper = A4, margin: float = MARGIN) -> Drawing:
     """Return the poster, with its frame and title in `ink`, as large as one sheet or two. The title and the
@@ -77,22 +100,42 @@ def poster(chapter: Chapter, ink: str, paper: Paper = A4, margin: float = MARGIN
     left = _Panel(inset, measure, inset, high - 2 * inset)
     right = left._replace(left=wide - inset - measure)
     frame = framed(Box(_EDGE, _EDGE, wide - _EDGE, high - _EDGE), ink)
-    pictures, turn = chapter.head[:1], _largest_turn(chapter, right, unit, ink)
+    picture, turn = _picture(chapter), _largest_turn(chapter, right, unit, ink)
     top = (
-        _largest_head(chapter, left, unit, ink)
-        if turn and pictures
+        _largest_head(chapter, picture, left, unit, ink)
+        if turn and picture
         else [*_head(chapter, measure, unit, ink)]
     )
+    room = left.below(_deep(top) + _AIR * unit) if turn else left
+    if turn and picture:
+        head = [*_head(chapter, measure, unit, ink)]
+        beside = right.below(_deep(head) + _AIR * unit)
+        whole, fewer = _upright(chapter, picture), _largest_turn(chapter, beside, unit, ink)
+        if fewer and fewer[-1].size >= unit * _NEAR and left.factor(whole) >= _GAIN * room.factor(picture):
+            shapes = [*frame, *_set(head, right, right.top), *_centred(fewer, beside), left.filled(whole)]
+            return Drawing(wide, high, tuple(shapes), f"{chapter.title}: poster")
     shapes = [*frame, *_centred(turn or top, right)]
-    above = _deep(top) + _AIR * unit if turn else 0.0
     if turn:
-        shapes += _set(top, left, left.top) if pictures else _centred(top, left)
-    for _, picture in pictures:
-        room = left.high - above
-        factor = min(measure / picture.width, room / picture.height)
-        x = left.left + (measure - factor * picture.width) / 2
-        shapes.append(place(picture, x, left.top + above + (room - factor * picture.height) / 2, factor))
+        shapes += _set(top, left, left.top) if picture else _centred(top, left)
+    if picture:
+        shapes.append(room.filled(picture))
     return Drawing(wide, high, tuple(shapes), f"{chapter.title}: poster")
+
+
+def _picture(chapter: Chapter) -> Drawing | None:
+    """Return the picture at the head of the rules; of a card game its cards, because its table is small."""
+    pictures = chapter.pictures if chapter.kind == "cards" else chapter.head
+    return next((drawing for _, drawing in pictures or chapter.head), None)
+
+
+def _upright(chapter: Chapter, picture: Drawing) -> Drawing:
+    """Return a board or a ground that is long on its side turned upright: a ground with its words, which run
+    upwards then, a board without the names of points. Return another picture as it is."""
+    if chapter.kind == "cards" or picture.width < _LONG * picture.height:
+        return picture
+    shapes = wordless(picture.shapes) if chapter.kind == "boards" else picture.shapes
+    turned = Group(shapes, (0, -1, 1, 0, 0, picture.width))
+    return replace(picture, width=picture.height, height=picture.width, shapes=(turned,))
 
 
 def _extent(paper: Paper, margin: float) -> tuple[float, float]:
@@ -113,9 +156,8 @@ def _largest_turn(chapter: Chapter, panel: _Panel, unit: float, ink: str) -> lis
     return found
 
 
-def _largest_head(chapter: Chapter, panel: _Panel, unit: float, ink: str) -> list[_Line]:
+def _largest_head(chapter: Chapter, picture: Drawing, panel: _Panel, unit: float, ink: str) -> list[_Line]:
     """Return the head, in larger type if the picture below it, as wide as the panel, leaves room for that."""
-    [(_, picture)] = chapter.head[:1]
     room = panel.high - _AIR * unit - picture.height * panel.wide / picture.width
     heads = ([*_head(chapter, panel.wide, factor * unit, ink)] for factor in _HEADS)
     found = next((head for head in heads if _deep(head) + 2 * _AIR * unit <= room), None)
@@ -166,9 +208,25 @@ def _turn(chapter: Chapter, measure: float, size: float, ink: str, hints: bool) 
             yield _Line(heading, _HEADING * size, 0.0, ink=ink)
             for label, step in _steps(part.blocks if hints else _without_hints(part.blocks)):
                 row = words(tuple(node for node in step if not isinstance(node, NoteMark)))
-                for number, line in enumerate(lines(row, size, measure - _HANG * size)):
+                for number, line in enumerate(_ended(row, size, measure - _HANG * size)):
                     above = 0.0 if number else _GAP
                     yield _Line(line, size, _HANG * size, "" if number else label, above=above)
+
+
+def _ended(row: Sequence[Word], size: float, measure: float) -> Sequence[Sequence[Word]]:
+    """Return the lines of a step; if its last word would be alone, the line before gives it another."""
+    *others, last = lines(row, size, measure)
+    if not others or _has_words(last):
+        return [*others, last]
+    pair = [*others.pop(), *last]
+    narrower = (lines(pair, size, share / 100 * measure) for share in range(97, 40, -3))
+    ends = next((found for found in narrower if len(found) == 2 and _has_words(found[-1])), None)
+    return [*others, *(ends or lines(pair, size, measure))]
+
+
+def _has_words(line: Sequence[Word]) -> bool:
+    """Return True for a line of several words."""
+    return any(word.spaced for word in line[1:])
 
 
 def _without_hints(blocks: Blocks) -> Blocks:

@@ -27,7 +27,7 @@ def chapter(steps: tuple[str, ...] = STEPS, title: str = "Trial", subtitle: str 
     made = sample.chapter("trial", title)
     return replace(
         made, subtitle=subtitle, summary="Get rid of all your cards.", document=read(text, "rules.md"),
-        head=(("The table", Drawing(50, 40, (), "A table")),), sample=None,
+        head=(("The board", Drawing(50, 40, (), "A board")),), sample=None, kind="boards",
     )  # fmt: skip
 
 
@@ -135,11 +135,11 @@ def test_on_larger_paper_a_poster_is_larger() -> None:
 
 
 def test_over_a_low_picture_the_head_is_larger_and_fills_the_room() -> None:
-    """A table is twice as wide as high. A square board takes all of the room itself."""
+    """A fan of cards, which is never turned. A square picture takes all of the room itself."""
 
     def drawn(width: float) -> tuple[float, float]:
-        made = replace(chapter(subtitle="麻將"), head=(("The table", Drawing(width, 40, (), "A table")),))
-        drawing = poster(made, "#25457a")
+        fan = (("The cards", Drawing(width, 40, (), "A fan")),)
+        drawing = poster(replace(chapter(subtitle="麻將"), kind="cards", pictures=fan), "#25457a")
         name, summary, stats = (
             next(text for text in texts(drawing.shapes) if word in text.content)
             for word in ("麻", "Get", "·")
@@ -151,3 +151,41 @@ def test_over_a_low_picture_the_head_is_larger_and_fills_the_room() -> None:
     (large, gap), (small, _) = drawn(80), drawn(40)
     assert large == pytest.approx(1.5 * small)
     assert gap < 45
+
+
+def drawn_at(drawing: Drawing) -> tuple[float, float, float]:
+    """The factor of the picture, and its place."""
+    picture = drawing.shapes[-1]
+    assert isinstance(picture, Group) and picture.transform is not None
+    return picture.transform[0], picture.transform[4], picture.transform[5]
+
+
+def test_a_poster_of_a_card_game_shows_its_cards() -> None:
+    """The table at the head of the rules is small, and has backs of cards."""
+    fan, table = Drawing(50, 40, (Text((1, 9), "A fan", 3),), "A fan"), Drawing(50, 40, (), "A table")
+    made = replace(chapter(), kind="cards", head=(("The table", table),), pictures=(("The cards", fan),))
+    assert "A fan" in said(poster(made, "#25457a"))
+    assert "A fan" not in said(poster(replace(made, kind="boards"), "#25457a"))
+
+
+def test_a_long_picture_is_turned_upright_and_has_a_sheet_to_itself() -> None:
+    """The title is above the steps then. A board loses the names of its points, which would lie."""
+    long = Drawing(120, 40, (Text((1, 9), "a1", 3),), "A long one")
+    made = replace(chapter(), head=(("The board", long),))
+    factor, _, top = drawn_at(drawing := poster(made, "#25457a"))
+    assert all(text.at[0] > drawing.width / 2 for text in texts(drawing.shapes)) and "a1" not in said(drawing)
+    assert 40 * factor < drawing.width / 2 < 120 * factor and top + 120 * factor < drawing.height
+    assert "a1" in said(poster(replace(made, kind="other"), "#25457a"))
+    many = replace(chapter(("A long step. " * 20,) * 5), head=made.head)
+    assert drawn_at(poster(many, "#25457a"))[0] < 0.8 * factor, "its steps leave no room for a title"
+
+
+def test_no_word_is_alone_on_the_last_line_of_a_step() -> None:
+    """If the line before has another word for it."""
+    for count in range(4, 24):
+        step = " ".join(["words"] * count) + "."
+        rows: dict[float, str] = {}
+        for text in texts(poster(chapter((step,)), "#25457a").shapes):
+            if "words" in text.content:
+                rows[text.at[1]] = rows.get(text.at[1], "") + text.content
+        assert len(rows[max(rows)].split()) > 1, count
