@@ -43,7 +43,7 @@ _FAR = 9.0
 _NEAR = 6.0
 """The smallest type of steps below a title, if the picture needs a sheet to itself."""
 _GAIN = 1.2
-"""The least factor by which a picture that has a sheet to itself is larger there."""
+"""The least growth of a picture that gets a sheet to itself."""
 _LONG = 1.5
 """The width of a picture that may be turned upright, in heights."""
 _LEADING, _GAP = 1.32, 0.5

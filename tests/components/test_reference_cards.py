@@ -114,6 +114,15 @@ def test_the_turn_comes_first_and_what_is_looked_up_second(cards: Cards) -> None
     assert printed.index("Your turn") < printed.index("Values") < printed.index("The end")
 
 
+@pytest.mark.parametrize(("words", "printed"), [(20, True), (80, False)])
+def test_a_long_paragraph_above_a_table_stays_in_the_booklet(cards: Cards, words: int, printed: bool) -> None:
+    """The card has the table, which sums it up, and what is said below it."""
+    said_above = f"Points: {'more ' * words}follow.\n\n"
+    text = f"# Trial\n\n## Worth {{.reference}}\n\n{said_above}{table_of(3)}\n\nOnly you score.\n"
+    told = words_of(batch_of(text, plain(cards)))
+    assert ("more" in told) == printed and "level 2" in told and "Only you score." in told
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_lost_or_told_twice_on_many_cards(cards: Cards, size: ReferenceSize) -> None:
     text = f"# Trial\n\n## Scoring {{.reference}}\n\n{paragraphs(90)}\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 from typing import TypeAlias
 
 import msgspec
@@ -24,6 +25,7 @@ from publisher.text.document import (
     Paragraph,
     Quote,
     Table,
+    plain,
 )
 
 Figure: TypeAlias = Callable[[Fence], Drawing | None]
@@ -39,6 +41,8 @@ _WORD_OR_TWO = 2
 """The most lines of a paragraph that stays with the table above it."""
 _ROW = 2.0
 """The height of a row of a table, in type sizes, that has more than one line."""
+_LONG = 70
+"""The most words of a paragraph above a table."""
 _HIGH = 4
 """The most rows of a table that is always upright; a longer table may be laid across."""
 
@@ -86,15 +90,24 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def reference_sections(document: Document) -> list[tuple[Heading, Blocks]]:
-    """Return each heading marked `{.reference}` with the blocks up to the next heading. Sections with
-    numbered steps (what to do in a turn) come first, then those with tables, then the rest."""
+    """Return each heading marked `{.reference}` with the blocks up to the next heading, without long
+    paragraphs above tables: cards have the tables to look things up. Sections with numbered steps (what to do
+    in a turn) come first, then those with tables, then the rest."""
     headings = [i for i, block in enumerate(document.blocks) if isinstance(block, Heading)]
     found: list[tuple[Heading, Blocks]] = []
     for start, end in zip(headings, [*headings[1:], len(document.blocks)], strict=True):
         heading = document.blocks[start]
         if isinstance(heading, Heading) and "reference" in heading.classes:
-            found.append((heading, document.blocks[start + 1 : end]))
+            found.append((heading, (*_short(document.blocks[start + 1 : end]),)))
     return sorted(found, key=lambda section: _place(section[1]))
+
+
+def _short(blocks: Blocks) -> Iterator[Block]:
+    """Yield the blocks, except long paragraphs above tables."""
+    for block, below in zip_longest(blocks, blocks[1:]):
+        text = block.children if isinstance(block, Paragraph) and isinstance(below, Table) else ()
+        if len(plain(text).split()) <= _LONG:
+            yield block
 
 
 def _place(blocks: Blocks) -> int:
