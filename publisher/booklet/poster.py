@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from publisher.components.cards.back import framed
-from publisher.components.lettering import Word, line_shapes, lines, width, words
+from publisher.components.lettering import Word, ended, line_shapes, lines, width, words
 from publisher.components.palette import GREY, INK
 from publisher.components.sheets.page import filling
 from publisher.components.sheets.paper import A4, MARGIN, Paper
@@ -208,25 +208,9 @@ def _turn(chapter: Chapter, measure: float, size: float, ink: str, hints: bool) 
             yield _Line(heading, _HEADING * size, 0.0, ink=ink)
             for label, step in _steps(part.blocks if hints else _without_hints(part.blocks)):
                 row = words(tuple(node for node in step if not isinstance(node, NoteMark)))
-                for number, line in enumerate(_ended(row, size, measure - _HANG * size)):
+                for number, line in enumerate(ended(row, size, measure - _HANG * size)):
                     above = 0.0 if number else _GAP
                     yield _Line(line, size, _HANG * size, "" if number else label, above=above)
-
-
-def _ended(row: Sequence[Word], size: float, measure: float) -> Sequence[Sequence[Word]]:
-    """Return the lines of a step; if its last word would be alone, the line before gives it another."""
-    *others, last = lines(row, size, measure)
-    if not others or _has_words(last):
-        return [*others, last]
-    pair = [*others.pop(), *last]
-    narrower = (lines(pair, size, share / 100 * measure) for share in range(97, 40, -3))
-    ends = next((found for found in narrower if len(found) == 2 and _has_words(found[-1])), None)
-    return [*others, *(ends or lines(pair, size, measure))]
-
-
-def _has_words(line: Sequence[Word]) -> bool:
-    """Return True for a line of several words."""
-    return any(word.spaced for word in line[1:])
 
 
 def _without_hints(blocks: Blocks) -> Blocks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 import msgspec
@@ -128,6 +128,22 @@ def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
         used += space + wide
     found = [line for line in broken if line]
     return [_marked(line, row) for line in found] if any(turns(word.text) for word in row) else found
+
+
+def ended(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
+    """Return the lines of a paragraph; if its last word would be alone, the line before gives it another."""
+    found = lines(row, size, measure)
+    pair = [word for line in found[-2:] for word in line]
+    if len(found) < 2 or _has_several(found[-1]) or any(turns(word.text) for word in pair):
+        return found
+    narrower = (lines(pair, size, share / 100 * measure) for share in range(97, 40, -3))
+    ends = (two for two in narrower if len(two) == 2 and _has_several(two[-1]))
+    return [*found[:-2], *next(ends, found[-2:])]
+
+
+def _has_several(line: Sequence[Word]) -> bool:
+    """Return True for a line of several words."""
+    return any(word.spaced for word in line[1:])
 
 
 def _marked(line: list[Word], paragraph: Iterable[Word]) -> list[Word]:

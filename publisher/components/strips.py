@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import PrintError
-from publisher.components.lettering import Word, line_shapes, lines, width
+from publisher.components.lettering import Word, ended, line_shapes, lines, width
 from publisher.components.palette import INK, RULE
 from publisher.drawing.shapes import Group, Line, Shape, move
 from publisher.text.document import Align
@@ -55,7 +55,7 @@ def paragraph(row: Iterable[Word], size: float, measure: float, ink: str = INK) 
     """Return words as lines of at most `measure` mm, ragged on the right."""
     return [
         Strip(LEADING * size, tuple(line_shapes(line, 0, _ASCENT * size, size, ink)))
-        for line in lines(row, size, measure)
+        for line in ended(row, size, measure)
     ]
 
 

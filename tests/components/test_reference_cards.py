@@ -204,6 +204,13 @@ def test_sections_change_sides_if_the_smallest_type_is_larger_then(cards: Cards)
     assert min(type_of(one, "Draw"), type_of(two, "level")) > 2.9
 
 
+def test_cards_with_very_many_sections_are_laid_out_at_once(cards: Cards) -> None:
+    """There are more than a billion ways to share out 24 sections, and each is printed once."""
+    text = "".join(f"## Part {i} {{.reference}}\n\n{paragraphs(6)}\n\n" for i in range(24))
+    told = [line for side in sides(batch_of(f"# Trial\n\n{text}", plain(cards))) for line in said(side)]
+    assert [line for line in told if line.startswith("Part ")] == [f"Part {i}" for i in range(24)]
+
+
 def test_a_card_in_small_type_uses_its_back(cards: Cards) -> None:
     """If it has everything on the front, letters are of 9 points or more."""
     fits = [
@@ -503,3 +510,12 @@ def test_no_list_of_the_shelf_is_torn(chunk: int) -> None:
         for lines in map(said, sides(shelved(slug, None))):
             numbers = [int(line[:-1]) for line in lines if line in STEP_NUMBERS]
             assert all(after in (before + 1, 1) for before, after in pairwise([0, *numbers])), slug
+
+
+def test_no_word_is_alone_on_the_last_line_of_a_step(cards: Cards) -> None:
+    """The line before gives it another one, on all of these cards, and no line is added."""
+    for count in range(20, 34):
+        step = " ".join(["words"] * count)
+        batch = batch_of(f"# Trial\n\n## Turn {{.reference}}\n\n1. {step}.\n2. Stop.\n", plain(cards), "a6")
+        lines = [one.content for one in texts(sides(batch)[0]) if "words" in one.content]
+        assert len(lines[-1].split()) > 1, count

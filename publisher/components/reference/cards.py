@@ -27,10 +27,13 @@ TENTS = "tents"
 """The name of the batch of tents."""
 _GROWTH = 1.35, 1.28, 1.21, 1.14, 1.07, 1.035
 """The growth of the type that fills a side; not more, because the sides of a card look alike."""
+_WAYS = 5000
+"""The most ways to share out sections that are tried."""
 _EASY = 3.2
-"""The smallest type size (mm) of a card with a blank back."""
+"""The type size (mm) that is no longer small: a card with a blank back has it at least."""
 _BROKEN = 0.5
-"""The largest share of the rows of a table that may be broken on the smallest cards, and in larger type."""
+"""The largest share of the rows of a table that may be broken on the smallest cards, and in grown type that
+is still small."""
 
 
 class _Laid(NamedTuple):
@@ -144,11 +147,13 @@ def _grown(
     laid: _Laid, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: Form
 ) -> list[list[Strip]]:
     """Return as many sides with the sections shared out again, so that the smallest type is as large as
-    possible. Each side is in the largest type in which its sections fit, with few broken rows of tables."""
+    possible. Each side is in the largest type in which its sections fit; tables have no broken rows in large
+    type, and few in small type. Sections that can be shared out in very many ways stay as they are."""
+    if len(laid.sides) ** len(sections) > _WAYS:
+        return laid.sides
     setting = Setting(laid.size, form.measure, form.depth, figure, laid.across)
-    larger = [
-        replace(setting, size=min(form.largest, growth * laid.size), broken=_BROKEN) for growth in _GROWTH
-    ]
+    sizes = [min(form.largest, growth * laid.size) for growth in _GROWTH]
+    larger = [replace(setting, size=size, broken=_BROKEN if size <= _EASY else 0.0) for size in sizes]
     found = [[_strips(section, one) for section in sections] for one in (*larger, setting)]
 
     def side(numbers: Sequence[int]) -> tuple[float, list[Strip]]:
@@ -164,8 +169,8 @@ def _grown(
         if [*dict.fromkeys(places)] == [*range(len(laid.sides))]  # the first section first
     )
     ranked = ([*zip(*sides, strict=True)] for sides in shared)
-    sizes, strips = max(ranked, key=lambda sides: (min(sides[0]), sum(sides[0])), default=((0.0,), ()))
-    return [*strips] if min(sizes) else laid.sides
+    types, strips = max(ranked, key=lambda sides: (min(sides[0]), sum(sides[0])), default=((0.0,), ()))
+    return [*strips] if min(types) else laid.sides
 
 
 def _strips(section: tuple[Heading, Blocks], setting: Setting) -> list[Strip]:
