@@ -14,7 +14,7 @@ from publisher.components.sheets.page import OVERLAP, tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Drawing, Group, Shape, Text
+from publisher.drawing.shapes import Drawing, Group, Rect, Shape, Text
 from publisher.manuscript.chapter import Chapter
 from publisher.text.reader import read
 
@@ -166,6 +166,13 @@ def test_a_poster_of_a_card_game_shows_its_cards() -> None:
     made = replace(chapter(), kind="cards", head=(("The table", table),), pictures=(("The cards", fan),))
     assert "A fan" in said(poster(made, "#25457a"))
     assert "A fan" not in said(poster(replace(made, kind="boards"), "#25457a"))
+
+
+def test_the_cards_of_a_poster_are_as_wide_as_its_sheet() -> None:
+    """Their drawing has blank space round them."""
+    fan = Drawing(50, 40, (Rect((10, 20), 30, 15, fill="#000000"),), "A fan")
+    drawing = poster(replace(chapter(), kind="cards", pictures=(("The cards", fan),)), "#25457a")
+    assert drawn_at(drawing)[0] * 30 == pytest.approx(drawing.width / 2 - 12 - 10, abs=2)
 
 
 def test_a_long_picture_is_turned_upright_and_has_a_sheet_to_itself() -> None:
