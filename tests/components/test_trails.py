@@ -327,6 +327,17 @@ def test_a_part_keeps_all_that_is_used_with_room_round_it(large) -> None:
     assert 0 < cut < math.comb(len(points), 2)
 
 
+def test_a_board_of_five_rows_is_shown_in_part_if_one_row_is_used(game) -> None:
+    """It has four rows that do not matter; two of them give the picture room."""
+    definition = game('[board]\nshape = "grid"\nwidth = 7\nheight = 5\n')
+    board = definition.topology
+    seen = window(board, {board.index["a5"], board.index["g5"]})
+    assert [name for name in ("a5", "a4", "a3", "a2", "a1") if seen.holds(board.xy[board.index[name]])] == [
+        "a5", "a4", "a3",
+    ]  # fmt: skip
+    assert not window(board, {board.index["a5"], board.index["g1"]}).cuts
+
+
 def test_every_piece_is_drawn_in_the_part_and_inside_the_picture(large) -> None:
     board = large.topology
     for one in range(0, len(board) - 3, 7):

@@ -20,13 +20,13 @@ from publisher.model.boards import Grid, Hexagon, HexMap, HexRhombus, Star, Tria
 Side: TypeAlias = Literal["left", "top", "right", "bottom"]
 CROPPED = (Grid, HexMap, HexRhombus, Triangle, Hexagon, Star)
 """The shapes that can be shown in part; a part of a track or a wheel would not be recognised."""
-_LARGE = 6.0
+_LARGE = 4.0
 """The least width or height of a board in which cuts are made."""
 _MARGIN = 1.5
 """The margin round used points: one point more, and half the way to the next."""
 _LEAST = 4.0
 """The least width or height of a part; a smaller part is given one point more on each side."""
-_NOTCH, _SAVED = 1.0, 0.4
+_NOTCH, _SAVED = 1.0, 0.35
 """The least length that one cut saves, and the least share of width and height that all save together."""
 _NEAR = 1.0
 """The largest distance from an edge to a point of the board at which the edge is torn."""
