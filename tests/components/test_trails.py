@@ -31,7 +31,7 @@ from publisher.components.boards.marks import (
 )
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import window
-from publisher.components.palette import PAINTS
+from publisher.components.palette import INK, PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import WHITE, Circle, Group, Line, Path, Polygon, Rect, Text, Use
@@ -389,3 +389,23 @@ def test_a_figure_is_stepped_through_in_layers_of_one_size(shown) -> None:
     assert [layer.title for layer in layers[1:]] == ["at first", "c3-e3", "e4"]
     men = [[shape for shape in leaves(layer.shapes) if isinstance(shape, Use)] for layer in layers]
     assert [len(found) for found in men] == [0, 1, 1, 2]
+
+
+def test_ways_there_and_back_leave_the_pieces_at_both_sides_clear() -> None:
+    """Each bends away from the other; the names within 0.25 spaces of points beside them stay free."""
+    places = (0.0, 0.0), (1.0, 1.0)
+    for ends in (0, 1), (1, 0):
+        shapes = mark_shapes(Arrow(*ends, "left"), places.__getitem__, 0.8, lambda _: None, 1.0, Room(()))
+        shaft = next(one for one in shapes if isinstance(one, Path) and one.stroke == INK)
+        numbers = [float(word) for word in shaft.data.split() if word not in "MC"]
+        start, near, far, end = zip(numbers[::2], numbers[1::2], strict=True)
+        for t in (step / 20 for step in range(21)):
+            parts = (
+                ((1 - t) ** 3, start),
+                (3 * t * (1 - t) ** 2, near),
+                (3 * t**2 * (1 - t), far),
+                (t**3, end),
+            )
+            at = tuple(sum(share * point[axis] for share, point in parts) for axis in (0, 1))
+            for beside in (0.0, 1.0), (1.0, 0.0):
+                assert math.dist(at, beside) > 0.25 + shaft.width / 2

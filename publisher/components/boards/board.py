@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from publisher.components.boards.badges import Room
 from publisher.components.boards.captured import captured_beside
 from publisher.components.boards.emphasis import winning_band
+from publisher.components.boards.graph import NAME
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import (
     column,
@@ -217,8 +218,9 @@ def _marks(ground: _Printed, held: Mapping[int, Pile], marks: Iterable[Mark]) ->
         above = max(0, min(5, len(held.get(point, ()))) - 1) if step else 0
         return (at[0] + above * step[0], at[1] + above * step[1]) if step else at
 
-    filled = range(len(ground.board.names)) if has_names_inside(ground) else held
-    room = Room(((where(point), diameter) for point in filled), ground.label_boxes)
+    named = range(len(ground.board.names)) if has_names_inside(ground) else ()
+    words = [Box(*where(point), *where(point)).grown(NAME * ground.space) for point in named]
+    room = Room(((where(point), diameter) for point in named or held), (*ground.label_boxes, *words))
     for mark in marks:
         yield from mark_shapes(mark, where, diameter, top.get, ground.type_size, room)
 

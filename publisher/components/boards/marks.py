@@ -86,8 +86,9 @@ class Count(msgspec.Struct, frozen=True):
 
 Mark: TypeAlias = Arrow | Way | Ring | Dot | Barred | Cross | Ghost | Number | Count
 
-_BOW = 0.3
-"""The distance of a bent arrow from the straight way, in its lengths, but at most the width of a piece."""
+_BOW: dict[Bend, float] = {"no": 0.0, "up": 0.3, "left": 0.18}
+"""The distance of a bent arrow from the straight way, in its lengths, but at most the width of a piece. It is
+less beside a way back, because pieces may be on its other side."""
 _WIDTH, _RIM = 0.11, 0.07
 """The widths of an arrow's line, and of the light beside it, in diameters."""
 _DASHES = 0.2
@@ -192,7 +193,7 @@ def _shaft(arrow: Arrow, where: Callable[[int], Point], diameter: float) -> _Sha
     length = math.dist(start, end)
     across = (end[1] - start[1]) / length, (start[0] - end[0]) / length
     lower = across[1] > 1e-9 or (abs(across[1]) <= 1e-9 and across[0] < 0)
-    bow = 0.0 if arrow.bent == "no" else 2 * min(_BOW * length, diameter)
+    bow = 2 * min(_BOW[arrow.bent] * length, diameter)
     bow = -bow if arrow.bent == "up" and lower else bow
     middle = between(start, end)
     control = middle[0] + bow * across[0], middle[1] + bow * across[1]
