@@ -191,3 +191,12 @@ def test_a_band_runs_round_its_goal(on_board) -> None:
     corner = ground.board.find("", ("a1", "a2", "b1"))
     (way,) = walks_round(ground.board, corner)
     assert [ground.board.names[point] for point in way] == ["a2", "a1", "b1", "a1"]
+
+
+def test_names_are_beside_the_first_places_of_a_board_with_holes(game) -> None:
+    """The letters of a narrow foot are below it, those of the broad part below that."""
+    tables = '[board]\nshape = "grid"\ncells = "squares"\nwidth = 3\nheight = 3\nspace = 20.0\n'
+    ground = Ground(game(f'{tables}without = ["a1", "c1"]\n'), 20.0)
+    at = {text.content: text.at for text in leaves(label_shapes(ground)) if isinstance(text, Text)}
+    assert at["a"][1] == at["c"][1] == at["b"][1] - 20.0
+    assert at["2"][0] == at["3"][0] == at["1"][0] - 20.0

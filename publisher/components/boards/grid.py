@@ -17,6 +17,8 @@ from publisher.model.boards.base import MAN
 
 _RIVER, CHARACTER = 0.56, 0.95
 """The size of the characters in a river, and the step from one to the next, in spaces."""
+_ROOM = 3.0
+"""The least space, in type sizes, in which a letter and a number find room inside the corner of a board."""
 Banks = tuple[float, float]
 """The upper and the lower bank of a river (y in mm)."""
 
@@ -37,17 +39,21 @@ def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
     """Yield letters below the columns, and numbers at the left of the rows, as near as cells or pieces let
-    them be."""
-    left, top, right, bottom = ground.shown_extent
-    foot = (grid.height - 1) * ground.space
+    them be: on a board with holes that has room for them, each beside its own first place."""
     reach = MAN / 2 if grid.cells == "points" else 0.5
     off = reach * ground.space + 0.85 * label_size(ground)
-    for column in range(grid.width):
-        if left <= (x := column * ground.space) <= right:
-            yield label(ground, (x, bottom + off), grid.column_names[column])
-    for row in range(grid.height):
-        if top <= (y := foot - row * ground.space) <= bottom:
-            yield label(ground, (left - off + 0.35 * label_size(ground), y), str(row + 1), "end")
+    left, _, _, bottom = ground.shown_extent
+    columns, rows = dict[float, list[float]](), dict[float, list[float]]()
+    for x, y in map(ground.at, ground.shown):
+        columns.setdefault(x, []).append(y)
+        rows.setdefault(y, []).append(x)
+    near = bool(grid.without) and ground.space > _ROOM * label_size(ground)
+    for x, ys in columns.items():
+        at = x, (max(ys) if near else bottom) + off
+        yield label(ground, at, grid.column_names[round(x / ground.space)])
+    for y, xs in sorted(rows.items(), reverse=True):
+        at = (min(xs) if near else left) - off + 0.35 * label_size(ground), y
+        yield label(ground, at, str(grid.height - round(y / ground.space)), "end")
 
 
 def _brackets(ground: Ground) -> Iterator[Shape]:
