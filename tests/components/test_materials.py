@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 from collections import Counter
 from itertools import product
 
@@ -17,6 +18,7 @@ from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.paper import A4, MARGIN
 from publisher.components.sheets.setup import Setup
+from publisher.drawing import colours
 from publisher.drawing.bounds import bounds, union
 from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import WHITE, Circle, Polygon, Rect, Text, Use
@@ -58,6 +60,14 @@ def test_homes_are_seen_on_a_dark_board(colour: str) -> None:
     """Of every side, also black's and purple's: 1.3 : 1 or more, by their lightness alone."""
     night = MATERIALS["night"]
     assert contrast(night.tint(colour), night.ground or WHITE) >= 1.3
+
+
+@pytest.mark.parametrize("colour", PAINTS)
+def test_homes_on_a_dark_board_keep_the_colour_of_their_men(colour: str) -> None:
+    """Its hue, and no less of it for its lightness."""
+    fill, tint = (colours.channels(one) for one in (PAINTS[colour].fill, MATERIALS["night"].tint(colour)))
+    hues = [colorsys.rgb_to_hsv(*one) for one in (fill, tint)]
+    assert hues[1][0] == pytest.approx(hues[0][0], abs=0.02) and hues[1][1] >= 0.9 * hues[0][1]
 
 
 @EACH

@@ -12,11 +12,11 @@ from typing import Literal, TypeAlias, get_args
 import msgspec
 
 from publisher.components.palette import GREY, INK, PAINTS, TINT
-from publisher.drawing.colours import channels, css, lightness
+from publisher.drawing.colours import channels, css, darkened, lightness
 from publisher.drawing.shapes import WHITE
 
-_LIFTED = 0.5
-"""The share of a side's colour, the rest white, that is mixed into a dark board."""
+_DARKEST, _LIGHTEST = 0.28, 0.33
+"""The least and the greatest lightness of the ground of a side on a dark board."""
 
 MaterialName: TypeAlias = Literal["plain", "paper", "wood", "night"]
 
@@ -43,13 +43,15 @@ class Material(msgspec.Struct, frozen=True):
     faint: str
     """The ink of ornaments below the lines."""
     stain: float = 0.0
-    """The share of a side's colour in its ground; white paper has a separate tint instead."""
+    """The share of a side's colour in its ground; white paper and dark boards have none."""
 
     def tint(self, colour: str) -> str:
-        """Return the ground of a side: lighter than a dark board, also for dark colours."""
+        """Return the ground of a side; on a dark board it is the colour itself, as light as the letters on
+        it and the board round it allow."""
         paint = PAINTS[colour]
-        fill = mixed(paint.fill, WHITE, _LIFTED) if self.is_dark else paint.fill
-        return mixed(fill, self.ground, self.stain) if self.ground else paint.tint
+        if self.is_dark:
+            return mixed(WHITE, darkened(paint.fill, _LIGHTEST), max(0.0, _DARKEST - lightness(paint.fill)))
+        return mixed(paint.fill, self.ground, self.stain) if self.ground else paint.tint
 
     @property
     def is_dark(self) -> bool:
@@ -88,8 +90,8 @@ MATERIALS: dict[MaterialName, Material] = {
         dark="#bd9058", trim="#4f2d12", faint="#c2965c", stain=0.25,
     ),
     "night": Material(
-        "night", "#1f2a44", "#efe6cf", "#cdd2e0", rule="#a9b3cf", field="#40517f", shade="#33426a",
-        dark="#162036", trim="#d9bd76", faint="#41517d", stain=0.22,
+        "night", "#1f2a44", "#efe6cf", "#dde2ee", rule="#a9b3cf", field="#40517f", shade="#33426a",
+        dark="#162036", trim="#d9bd76", faint="#41517d",
     ),
 }  # fmt: skip
 assert tuple(MATERIALS) == get_args(MaterialName)
