@@ -33,7 +33,7 @@ from publisher.text.typography import typeset
 _GAPS, _CLEAR = (5.0, 3.0), (4.0, 3.0, 0.0)
 """The white space between the board and the pieces, and between these and the foot of the sheet: the less,
 the less room there is."""
-_GROUND = (170.0, 155.0, 140.0, 125.0)
+_GROUND = (260.0, 240.0, 220.0, 200.0, 185.0, 170.0, 155.0, 140.0, 125.0)
 """The lengths to try for the plan of a ground, the largest first."""
 _LINE = 0.1
 """Space for the line round the outermost pieces."""
@@ -125,16 +125,31 @@ class BoardFile:
 
 
 def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
-    """Return the plan of the ground with the pawns of the game below it or beside it."""
-    return _on_one_sheet(ground_plan(definition, paper, setup.margin), definition, paper, setup)
+    """Return the largest plan of the ground that has room for the pawns of the game below it or beside it;
+    without them if there is none."""
+    plans = [*_ground_plans(definition, paper, setup.margin)]
+    sheets = (_on_one_sheet(plan, definition, paper, setup) for plan in plans)
+    return next((sheet for sheet in sheets if has_men(sheet, definition.wording.say)), plans[0])
 
 
 def ground_plan(definition: Definition, paper: Paper, margin: float) -> Drawing:
     """Return an outdoor game's ground at the largest scale that fits on one sheet, and how to draw it."""
+    return next(_ground_plans(definition, paper, margin))
+
+
+def _ground_plans(definition: Definition, paper: Paper, margin: float) -> Iterator[Drawing]:
+    """Yield the plans of a ground that fit on one sheet, upright or on its side, the largest first; one that
+    is too large for it if no plan fits."""
     assert definition.terrain is not None
     ground, title = definition.terrain, definition.title
-    plans = [terrain_plan(ground, title, across, chalk=True) for across in _GROUND]
-    return next((plan for plan in plans if _sheets(plan, paper, margin) == 1), plans[0])
+    fit = False
+    for across in _GROUND:
+        plan = terrain_plan(ground, title, across, chalk=True)
+        if _sheets(plan, paper, margin) == 1:
+            fit = True
+            yield plan
+    if not fit:
+        yield plan
 
 
 def has_men(sheet: Drawing, say: Say) -> bool:

@@ -14,13 +14,14 @@ from publisher.components.boards.plan_words import Caption, PlanWords
 from publisher.components.boards.scenery import crowd, within_ring
 from publisher.components.boards.terrain import GroundOnScreen, terrain_plan
 from publisher.components.equipment import equipment
-from publisher.components.one_sheet import ground_plan
-from publisher.components.palette import INK, PAINTS, TINT
+from publisher.components.one_sheet import ground_plan, has_men, terrain_sheet
+from publisher.components.palette import GREY, INK, PAINTS, TINT
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN, Paper
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.inks import Ink, inked
-from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Path, Rect, Text
+from publisher.drawing.shapes import WHITE, Circle, Drawing, Group, Line, Path, Rect, Text
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.model.terrain import Area, Chalk, Drawn, Round, Spot, Stretch, Terrain, Zone
 
@@ -126,6 +127,23 @@ def test_a_plan_is_drawn_smaller_rather_than_over_two_sheets(shelf: Shelf) -> No
     assert tiling(on_letter.width, on_letter.height, LETTER, MARGIN).sheets == 1
 
 
+def test_a_plan_uses_the_sheet_with_its_pawns_on_it(shelf: Shelf) -> None:
+    """The yard of Tuikkunen is 1.5 times as long as wide: on A4 on its side it is 1.2 times as large as on A4
+    upright, with the pawns beside it. The one of a game without pawns may be larger still."""
+    for slug, least in ("tuikkunen", 200.0), ("contract-petanque", 200.0):
+        definition = shelf.game(slug).definition()
+        sheet = terrain_sheet(definition, A4, Setup())
+        assert sheet.width > least and tiling(sheet.width, sheet.height, A4, MARGIN).sheets == 1
+        assert has_men(sheet, definition.wording.say) == bool(definition.pieces)
+
+
+def test_the_edge_of_a_plan_is_fainter_than_lines_on_the_ground() -> None:
+    plan = terrain_plan(Terrain(20.0, 9.0, lines={"goal": Stretch((2.0, 1.0), (2.0, 8.0))}))
+    [edge] = [one for one in leaves(plan.shapes) if isinstance(one, Rect) and one.width > 100]
+    goal = max(one.width for one in leaves(plan.shapes) if isinstance(one, Line))
+    assert edge.line < goal and edge.stroke == GREY
+
+
 @pytest.mark.parametrize("ink", ["full", "grey", "low"])
 @pytest.mark.parametrize("paper", [A4, LETTER])
 def test_words_on_all_plans_have_nine_points_and_are_legible(shelf: Shelf, paper: Paper, ink: Ink) -> None:
@@ -180,10 +198,10 @@ def test_people_stand_in_place_of_a_mark_and_have_those_of_their_colours() -> No
 
 
 def test_a_picture_of_a_ground_is_as_long_as_its_room() -> None:
-    """At 1 : 500, the nearest round scale, 24 metres would be 48 mm, and people would stand on each other."""
+    """At 1 : 300, the nearest round scale, 24 metres would be 80 mm."""
     snow = Terrain(24.0, 14.0)
     assert sizes(terrain_plan(snow, "snow", 90.0, resized=True))[0] == pytest.approx((90.0, 52.5))
-    assert sizes(terrain_plan(snow, "snow", 90.0))[0] == pytest.approx((48.0, 28.0))
+    assert sizes(terrain_plan(snow, "snow", 90.0))[0] == pytest.approx((80.0, 140 / 3))
 
 
 def sizes(plan: Drawing) -> list[tuple[float, float]]:

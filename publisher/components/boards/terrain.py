@@ -18,7 +18,7 @@ from publisher.components.boards.chalk import chalk_guide, chalk_points
 from publisher.components.boards.outline import MARGIN, between, centred, cut_out
 from publisher.components.boards.plan_words import CAPTION, Caption, PlanWords, beside, outside, within
 from publisher.components.boards.scenery import PERSON, crowd, filling, person, picture, within_ring
-from publisher.components.lettering import wrapped
+from publisher.components.lettering import balanced
 from publisher.components.palette import GREY, INK, IVORY, PAINTS, TINT
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box, bounds
@@ -40,7 +40,7 @@ from publisher.model.definition import Definition
 from publisher.model.terrain import XY, Area, Round, Spot, Stretch, Terrain, Zone
 from publisher.text.typography import typeset
 
-_SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000, 2000)
+_SCALES = (10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000)
 _BARS, _BAR = (1, 2, 5, 10, 20, 50, 100, 200, 500), 25.0
 """The lengths (metres) of a bar that shows the scale, and the least length of its picture (mm)."""
 _ROUND = 36
@@ -201,7 +201,7 @@ class _Plan(msgspec.Struct, frozen=True):
                 round_off = min(_CORNER, *(side / 4 for side in size))
                 yield Rect(self.at(area.corner), *size, round_off, fill=fill, stroke=GREY, line=0.2)
         if self.terrain.seen == "above":
-            yield Rect((0, 0), self.length, self.width, stroke=INK, line=0.6)
+            yield Rect((0, 0), self.length, self.width, stroke=GREY, line=0.25)  # no line on the ground
         else:
             yield Line((0, self.width), (self.length, self.width), INK, 0.6)
         for line in self.terrain.lines.values():
@@ -347,7 +347,7 @@ class _Plan(msgspec.Struct, frozen=True):
     def notes(self) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 19
         for note in self.terrain.notes:
-            for line in wrapped(typeset(note), "serif", 3.4, self.length):
+            for line in balanced(typeset(note), "serif", 3.4, self.length):
                 yield Text((0, y), line, 3.4, "serif")
                 y += 4.4
             y += 1
