@@ -27,6 +27,7 @@ _LEAST = 0.8  # a figure that would have to shrink below this stays above the te
 _GUTTER = 12.0
 _PITCH, _DOT = 4.0, 1.3  # of the dots along an edge where a box continues
 _SHARE = 0.75  # figures in examples are this much smaller than others
+_TAUGHT, _TESTED = 0.93, 0.86  # the size of an example that teaches and of a test, by that of the text
 _WHOLE = 6  # examples up to this many lines are not split
 _PARTED = 50.0  # the cost of splitting a longer one
 _SUMMARY = 150.0  # the cost of splitting a summary: as much as a hole of a tenth of a column
@@ -39,7 +40,7 @@ Compose = Callable[[Blocks, Setting], list[Strip]]
 def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     """Return an example on a tint; a small board is placed beside its text."""
     look, size = setting.look, setting.style.size
-    style = replace(setting.style, size=max(0.93 * size, look.least))
+    style = replace(setting.style, size=max((_TAUGHT if block.teaches else _TESTED) * size, look.least))
     inner = setting.within(setting.measure - 2 * look.length(PAD), style)
     inner = replace(inner, depth=_SHARE * setting.depth)
     label = block.label(setting.wording).upper()

@@ -118,9 +118,11 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def blocks(self) -> Blocks:
         """The blocks of the rules and the sample game that this layer prints, notes last."""
+        tongue = self.wording.tongue
         if self.layer == "examples":
-            return (*editions.examples(self._rules, self.wording.tongue), *self._played)
-        told = editions.numbered(self.text) if self.layer == "full" else self._taught
+            return (*editions.plain_tests(editions.examples(self._rules, tongue), tongue), *self._played)
+        full = self.layer == "full"
+        told = editions.plain_tests(editions.numbered(self.text), tongue) if full else self._taught
         return (*in_short(notes.gathered(told), self.wording), *self.exercises)
 
     @cached_property

@@ -2,7 +2,7 @@
 
 Examples are written in words that the engine can check: claims in bold, rules by their names. A reader who
 learns the game needs neither, so a booklet prints claims and asides in plain type, and names a rule only
-in examples outside its section.
+in examples outside its section. Tests are printed without bold type in every edition.
 """
 
 from __future__ import annotations
@@ -83,6 +83,16 @@ def examples(blocks: Blocks, tongue: Tongue = ENGLISH_TONGUE) -> Blocks:
             kept.append(block)
     _drop_empty(kept, 0, named)
     return tuple(kept)
+
+
+def plain_tests(blocks: Blocks, tongue: Tongue = ENGLISH_TONGUE) -> Blocks:
+    """Return the text with the claims of its tests in plain type, because a test is little else."""
+    return tuple(
+        replace(block, blocks=plain_claims(block.blocks, tongue))
+        if isinstance(block, Example) and not block.teaches
+        else block
+        for block in blocks
+    )
 
 
 def _named(blocks: Blocks, tongue: Tongue) -> Iterator[str]:

@@ -100,6 +100,16 @@ def test_the_proof_has_nothing_but_examples_and_the_headings_they_need(blocks: B
     assert all(isinstance(block, Heading | Example) for block in proof)
 
 
+def test_tests_have_no_bold_type_and_name_their_rules() -> None:
+    told = read(
+        "> **Example.** **It holds (rule end).**\n\n> **Test.** **It holds (rule end).**\n", "rules.md"
+    )
+    example, test = editions.plain_tests(told.blocks)
+    assert any(isinstance(node, Strong) for node in inlines((example,)))
+    assert not any(isinstance(node, Strong) for node in inlines((test,)))
+    assert "It holds (rule end)." in words((test,))
+
+
 def test_headings_keep_their_numbers_in_all_layers(blocks: Blocks) -> None:
     numbers = numbered(Document("rules.md", blocks))
     for layer in (editions.booklet_edition(blocks), editions.examples(blocks)):
