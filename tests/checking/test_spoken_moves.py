@@ -27,7 +27,7 @@ def words_of(line: Line) -> list[str]:
     [
         (
             "round 1: Yellow own name | Orange own name | Violet rescue",
-            ["Yellow says own name", "Orange says own name", "Violet rescues the prisoners"],
+            ["Yellow and Orange say own name", "Violet rescues the prisoners"],
         ),
         ("Yellow: own name", ["says own name"]),
         ("round 1: own name", ["own name"]),
@@ -48,3 +48,24 @@ def test_a_verb_of_one_player_is_not_repeated() -> None:
     for words in ("box 1", "box 2"):
         match.say(words)
     assert words_of(in_words(*read_record(line), match, made)) == ["lands in box 1, box 2"]
+
+
+def test_equal_moves_in_a_row_are_told_once() -> None:
+    """Blue misses, and so do the others; nobody has moved on, so it is Blue's turn again."""
+    match = start(rules_of("skelly"), 1)
+    names = match.rules.names
+    order = [names[(names.index(names[match.seat or 0]) + i) % len(names)] for i in range(len(names))]
+    record = f"turn 1: {' | '.join(f'{name} miss' for name in order)} | {order[0]} box 1 | {order[0]} miss"
+    (line,) = read_record(record)
+    for cell in line.cells:
+        match.say(read_move(match.rules.definition, cell.words).words)
+    *some, last = order
+    assert words_of(in_words(line, match, 0)) == [
+        f"{', '.join(some)} and {last} miss", f"{order[0]} lands in box 1, misses"
+    ]  # fmt: skip
+
+
+def test_a_move_that_a_player_repeats_has_its_number() -> None:
+    """Violet wades for three minutes, as in the sample game of Rymypallo."""
+    record = "round 1: Black throw | Red hold Violet | Violet run | Violet run | Violet run | Violet throw"
+    assert told("rymypallo", 9, record)[2:] == ["Violet runs with the ball ×3, throws at the goal"]
