@@ -18,7 +18,7 @@ from publisher.text.typography import typeset
 
 _LABEL = 19
 """The longest label in letters; a longer one is a sentence that happens to have a colon."""
-_WORDS = 12
+_WORDS = 13
 """The longest words of a player in a column, in letters."""
 DUMMY = "dummy"
 """The head of the column of a hand that is written without a name."""
