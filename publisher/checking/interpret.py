@@ -19,6 +19,7 @@ from publisher.checking.readings import SentencePattern
 from publisher.checking.report import Problem
 from publisher.checking.sentences import Sentence
 from publisher.engine.words import PLACEHOLDER, conjugated
+from publisher.model.seats import Team
 from publisher.model.tongue import Tongue
 from publisher.notation.words import NotOfKind
 
@@ -29,6 +30,8 @@ _YOU = re.compile(r"you (?:(?P<modal>(?:may|must|can)(?!\w).*)|(?P<verb>\w.*))",
 """A clause to the reader, who is the player named last, or the only one."""
 _LISTED = 6
 """The longest list of players in one clause."""
+_ONE = {"have": "has", "are": "is"}
+"""The verbs of a list of players, and those of one."""
 
 
 class _Patterns(NamedTuple):
@@ -129,7 +132,8 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSente
         if place in stuck:
             return []
         for end in range(place + 1, min(place + _LISTED, len(clauses)) + 1):
-            told = _each_read([clauses[place].up_to(clauses[end - 1])], scene, anybody=True)
+            clause = clauses[place].up_to(clauses[end - 1])
+            told = _each_read([clause], scene, anybody=True) or _each_read(_shared(clause, scene), scene)
             rest = read_from(end) if told and end < len(clauses) else []
             if told and (rest or end == len(clauses)):
                 return [*told, *rest]
@@ -138,6 +142,26 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSente
         return []
 
     return read_from(0)
+
+
+def _shared(clause: Sentence, scene: Scene[Any]) -> list[Sentence]:
+    """Return a clause for each player or team of a list about which it says the same: `North and South have 9
+    points each`. There are none in a translation, whose verbs are not known."""
+    tongue, definition = scene.tongue, scene.rules.definition
+    if not tongue.declared or f" {tongue.lists} " not in clause.text:
+        return []
+    teams = map(definition.team_in_words, map(Team, range(len(definition.teams))))
+    name = f"(?:{'|'.join(map(re.escape, (*scene.rules.names, *teams)))})"
+    listed = f"(?P<names>{name}(?:, {name})* {tongue.lists} {name})"
+    rest = rf"(?P<rest>.*?)(?: each)?(?P<rule>{_patterns(tongue).shown_rule.pattern})?"
+    found = re.fullmatch(f"{listed} (?P<verb>{'|'.join(_ONE)}){rest}", clause.text, re.IGNORECASE)
+    if not found:
+        return []
+    says = f"{_ONE[found['verb']]}{found['rest']}{found['rule'] or ''}"
+    return [
+        dataclasses.replace(clause, text=f"{each} {says}", facts=(), free=())
+        for each in re.findall(name, found["names"], re.IGNORECASE)
+    ]
 
 
 def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> ParsedSentence | None:

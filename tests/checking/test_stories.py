@@ -76,3 +76,23 @@ def test_a_list_of_people_may_stand_between_clauses(
 )
 def test_you_are_the_only_player(story: str) -> None:
     assert problems_of("join-five", story) == []
+
+
+@pytest.mark.parametrize(
+    ("story", "said"),
+    [
+        ("**Red and Yellow have 0 men in the goal.**", ""),
+        ("**Red and Yellow have 0 men in the goal each, and the game goes on.**", ""),
+        ("**Red and Yellow have 1 man in the goal each.**", "Red has 1 man in the goal"),
+        ("**Red and Green have 0 men in the goal.**", "cannot read"),
+    ],
+)
+def test_what_is_said_about_several_holds_for_each(story: str, said: str) -> None:
+    problems = problems_of("square-circle", story)
+    assert bool(problems) == bool(said)
+    assert all(said in problem.message for problem in problems)
+
+
+def test_teams_may_be_listed_as_well() -> None:
+    story = "**The Reds and the Greens have 0 points each (rule end).**"
+    assert problems_of("tuikkunen", story, "## The end {#end}") == []
