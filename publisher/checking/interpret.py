@@ -18,7 +18,7 @@ from publisher.checking.nearest import has_equipment, nearest_forms, respelt
 from publisher.checking.readings import SentencePattern
 from publisher.checking.report import Problem
 from publisher.checking.sentences import Sentence
-from publisher.engine.words import PLACEHOLDER, conjugated
+from publisher.engine.words import PLACEHOLDER, conjugated, third_person
 from publisher.model.seats import Team
 from publisher.model.tongue import Tongue
 from publisher.notation.words import NotOfKind
@@ -30,8 +30,6 @@ _YOU = re.compile(r"you (?:(?P<modal>(?:may|must|can)(?!\w).*)|(?P<verb>\w.*))",
 """A clause to the reader, who is the player named last, or the only one."""
 _LISTED = 6
 """The longest list of players in one clause."""
-_ONE = {"have": "has", "are": "is"}
-"""The verbs of a list of players, and those of one."""
 
 
 class _Patterns(NamedTuple):
@@ -145,8 +143,8 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSente
 
 
 def _shared(clause: Sentence, scene: Scene[Any]) -> list[Sentence]:
-    """Return a clause for each player or team of a list about which it says the same: `North and South have 9
-    points each`. There are none in a translation, whose verbs are not known."""
+    """Return a clause for each player or team of a list that shares its verb: `North and South have 9 points
+    each`, `East and West pass`. There are none in a translation, whose verbs are not known."""
     tongue, definition = scene.tongue, scene.rules.definition
     if not tongue.declared or f" {tongue.lists} " not in clause.text:
         return []
@@ -154,10 +152,11 @@ def _shared(clause: Sentence, scene: Scene[Any]) -> list[Sentence]:
     name = f"(?:{'|'.join(map(re.escape, (*scene.rules.names, *teams)))})"
     listed = f"(?P<names>{name}(?:, {name})* {tongue.lists} {name})"
     rest = rf"(?P<rest>.*?)(?: each)?(?P<rule>{_patterns(tongue).shown_rule.pattern})?"
-    found = re.fullmatch(f"{listed} (?P<verb>{'|'.join(_ONE)}){rest}", clause.text, re.IGNORECASE)
+    found = re.fullmatch(rf"{listed} (?P<verb>\w+){rest}", clause.text, re.IGNORECASE)
     if not found:
         return []
-    says = f"{_ONE[found['verb']]}{found['rest']}{found['rule'] or ''}"
+    verb = "is" if found["verb"] == "are" else third_person(found["verb"])
+    says = f"{verb}{found['rest']}{found['rule'] or ''}"
     return [
         dataclasses.replace(clause, text=f"{each} {says}", facts=(), free=())
         for each in re.findall(name, found["names"], re.IGNORECASE)

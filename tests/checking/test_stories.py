@@ -93,6 +93,11 @@ def test_what_is_said_about_several_holds_for_each(story: str, said: str) -> Non
     assert all(said in problem.message for problem in problems)
 
 
+def test_players_of_a_list_move_one_after_the_other() -> None:
+    story = "Blue shoots next. Blue and Green miss. **Yellow shoots next.** Yellow and Blue miss."
+    assert ["Blue" in problem.message for problem in problems_of("skelly", story)] == [True]
+
+
 def test_teams_may_be_listed_as_well() -> None:
     story = "**The Reds and the Greens have 0 points each (rule end).**"
     assert problems_of("tuikkunen", story, "## The end {#end}") == []
