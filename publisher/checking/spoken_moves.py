@@ -63,7 +63,7 @@ def _told(moves: Iterable[_Move], tongue: Tongue) -> Iterator[tuple[str, str, st
 
 
 def _times(number: int) -> str:
-    return f" ×{number}" if number > 1 else ""
+    return f"\N{NO-BREAK SPACE}×{number}" if number > 1 else ""
 
 
 def _move(match: Match, entry: Entry, name: str) -> _Move | None:

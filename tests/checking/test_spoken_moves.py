@@ -68,4 +68,6 @@ def test_equal_moves_in_a_row_are_told_once() -> None:
 def test_a_move_that_a_player_repeats_has_its_number() -> None:
     """Violet wades for three minutes, as in the sample game of Rymypallo."""
     record = "round 1: Black throw | Red hold Violet | Violet run | Violet run | Violet run | Violet throw"
-    assert told("rymypallo", 9, record)[2:] == ["Violet runs with the ball ×3, throws at the goal"]
+    assert told("rymypallo", 9, record)[2:] == [
+        "Violet runs with the ball\N{NO-BREAK SPACE}×3, throws at the goal"
+    ]
