@@ -16,7 +16,7 @@ from publisher.components.dice import throw_drawing
 from publisher.components.faces import art_of, card_face, card_size, counted
 from publisher.components.lettering import legible
 from publisher.components.pieces import piece_diameter
-from publisher.components.table_setup import Laid, table_plate, viewer
+from publisher.components.table_setup import Laid, table_plate
 from publisher.drawing.shapes import (
     Drawing,
     Group,
@@ -33,6 +33,7 @@ from publisher.drawing.shapes import (
 )
 from publisher.model.cards import Card
 from publisher.model.definition import Definition, Piece
+from publisher.model.seats import Seat
 from publisher.model.terrain import Terrain
 from publisher.text.typography import typeset
 
@@ -69,13 +70,12 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
     return tuple(pictures)
 
 
-def table_picture(definition: Definition, laid: Sequence[Laid], dealer: int | None) -> Picture:
+def table_picture(definition: Definition, laid: Sequence[Laid], dealer: int | None, bottom: Seat) -> Picture:
     """Return the table of a card game at the start of play, shown instead of its cards."""
-    bottom = viewer(definition.players.names)
-    say = definition.wording.say
-    seen = "the table when play begins" + (", as {} sees it" if bottom is not None else "")
-    whose = () if bottom is None else (definition.players.names[bottom],)
-    return say(seen, *whose), table_plate(definition, laid, dealer)
+    seen = definition.wording.say(
+        "the table when play begins, as {} sees it", definition.players.names[bottom]
+    )
+    return seen, table_plate(definition, laid, dealer, bottom)
 
 
 def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> Picture:

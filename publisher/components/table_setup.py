@@ -23,6 +23,7 @@ from publisher.model.wording import LABELS, Wording
 
 Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
+_SIDES: tuple[Side, ...] = ("top", "right", "bottom", "left")
 COMPASS: Mapping[str, Side] = {"North": "top", "East": "right", "South": "bottom", "West": "left"}
 _ROUND: Mapping[int, tuple[Side, ...]] = {
     2: ("bottom", "top"),
@@ -58,24 +59,31 @@ class Laid(msgspec.Struct, frozen=True):
         return self.name == "hand"
 
 
-def seating(names: Sequence[str]) -> dict[Seat, Side]:
-    """Return the side of the table for each seat; empty if there are more players than sides."""
+def seating(names: Sequence[str], bottom: Seat | None = None) -> dict[Seat, Side]:
+    """Return the side of the table for each seat; empty if there are more players than sides. The table is
+    turned until the player `bottom` sits there, if that is given."""
     if set(names) <= COMPASS.keys():
-        return {Seat(place): COMPASS[name] for place, name in enumerate(names)}
-    return dict(zip(map(Seat, range(len(names))), _ROUND.get(len(names), ()), strict=False))
+        sides = {Seat(place): COMPASS[name] for place, name in enumerate(names)}
+    else:
+        sides = dict(zip(map(Seat, range(len(names))), _ROUND.get(len(names), ()), strict=False))
+    if bottom not in sides:
+        return sides
+    turn = _SIDES.index("bottom") - _SIDES.index(sides[bottom])
+    return {seat: _SIDES[(_SIDES.index(side) + turn) % len(_SIDES)] for seat, side in sides.items()}
 
 
 def viewer(names: Sequence[str]) -> Seat | None:
-    """Return the player at the bottom, whose cards are shown."""
+    """Return the player at the bottom of a table that is not turned."""
     return next((seat for seat, side in seating(names).items() if side == "bottom"), None)
 
 
-def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None) -> Drawing:
-    """Return the table with cards and piles, names, and the numbers of hidden cards."""
+def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None, bottom: Seat) -> Drawing:
+    """Return the table with cards and piles, names, and the numbers of hidden cards, as the player at the
+    bottom sees it."""
     names = definition.players.names
+    seats = seating(names, bottom)
     own = {
-        side: _piles([one for one in laid if one.owner == seat], definition)
-        for seat, side in seating(names).items()
+        side: _piles([one for one in laid if one.owner == seat], definition) for seat, side in seats.items()
     }
     middle = _piles([one for one in laid if one.owner is None], definition)
     beside = [_LINE + _deep(own[side]) for side in ("left", "right") if side in own]
@@ -86,7 +94,7 @@ def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None
     height = above + _APART + between + _APART + below
     center = above + _APART + between / 2
     shapes: list[Shape] = [Rect((0, 0), WIDTH, height, 6.0, fill=TINT, stroke=RULE, line=0.35)]
-    for seat, side in seating(names).items():
+    for seat, side in seats.items():
         name = definition.wording.say("{} deals", names[seat]) if seat == dealer else names[seat]
         shapes += _before_player(name, side, own[side], center, height)
     shapes += _in_a_row(middle, (WIDTH - _across(middle)) / 2, center - _deep(middle) / 2)

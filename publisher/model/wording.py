@@ -47,8 +47,7 @@ LABELS = (
     "Not checked: no example, number or rule of this text was compared with the game before printing.",
     # Equipment of a game.
     "the board", "the board, set up", "the end of the sample game; at first the board is empty",
-    "the ground", "the table when play begins",
-    "the table when play begins, as {} sees it",
+    "the ground", "the table when play begins, as {} sees it",
     "leads", "A trick, in the order of play: {}", "{}, filled in: {}", "{} crossed", "hand", "covered",
     "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
     "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",

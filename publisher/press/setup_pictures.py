@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from statistics import mode
 
 from publisher.checking.samples import Plate
@@ -14,7 +15,7 @@ from publisher.components.table_setup import Laid, seating, viewer
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
-from publisher.engine.match import start
+from publisher.engine.match import Match, start
 from publisher.engine.views import View, ZoneView, view
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
@@ -25,8 +26,8 @@ from publisher.notation.cards import read_cards
 from publisher.text.typography import typeset
 
 _END = "the end of the sample game; at first the board is empty"
-DEALS = range(1, 8)
-"""The seeds of the deals; one of these deals is in the picture."""
+_DEALS = 7
+"""The number of deals; one of them is in the picture."""
 
 
 def head(
@@ -54,18 +55,34 @@ def _is_bare(definition: Definition, plate: Plate, pieces: Pieces) -> bool:
 
 
 def _table(rules: Game) -> Picture | None:
-    """Return the table after a deal, seen by the player at the bottom; None if no player has a hand."""
+    """Return the table after a deal, seen by the player at the bottom, or by the one to move if that player
+    has no hand; None if no player has a hand."""
     definition = rules.definition
-    if not isinstance(rules, TableGame) or definition.deck is None or not seating(definition.players.names):
+    names = definition.players.names
+    if not isinstance(rules, TableGame) or definition.deck is None or not seating(names):
         return None
-    bottom = viewer(definition.players.names)
-    seen = _usual([view(start(rules, seed), Seat(0) if bottom is None else bottom) for seed in DEALS])
-    laid = [
-        Laid(zone.name, zone.owner, _cards(definition, zone, bottom)) for zone in seen.zones if zone.cards
-    ]
+    usual = viewer(names)
+    seen = _usual([_seen(start(rules, seed), usual) for seed in _seeds(definition.slug)])
+    laid = [Laid(zone.name, zone.owner, _cards(definition, zone)) for zone in seen.zones if zone.cards]
     if not any(one.is_hand for one in laid):
         return None
-    return table_picture(definition, laid, seen.public.get("dealer"))
+    return table_picture(definition, laid, seen.public.get("dealer"), Seat(seen.seat))
+
+
+def _seeds(slug: str) -> range:
+    """Return the seeds of a game's deals: games with the same pack do not show the same hand."""
+    first = int.from_bytes(sha256(slug.encode()).digest()[:4])
+    return range(first, first + _DEALS)
+
+
+def _seen(match: Match, usual: Seat | None) -> View:
+    """Return what the `usual` player sees, or the player to move if the other has no hand."""
+    if usual is not None:
+        seen = view(match, usual)
+        held = any(zone.cards and zone.name == "hand" and zone.owner == usual for zone in seen.zones)
+        if held or match.seat is None:
+            return seen
+    return view(match, Seat(0) if match.seat is None else match.seat)
 
 
 def _usual(deals: Sequence[View]) -> View:
@@ -78,12 +95,9 @@ def _count(zone: ZoneView) -> int:
     return zone.cards if isinstance(zone.cards, int) else len(zone.cards)
 
 
-def _cards(definition: Definition, zone: ZoneView, bottom: Seat | None) -> tuple[Card, ...] | int:
+def _cards(definition: Definition, zone: ZoneView) -> tuple[Card, ...] | int:
     """Return the cards of a zone, or their number if the player at the bottom does not see them."""
-    if isinstance(zone.cards, int):
-        return zone.cards
-    hidden = bottom is None and zone.owner is not None
-    return len(zone.cards) if hidden else read_cards(definition, " ".join(zone.cards))
+    return zone.cards if isinstance(zone.cards, int) else read_cards(definition, " ".join(zone.cards))
 
 
 def set_up(folder: GameFolder) -> Pieces:

@@ -16,6 +16,7 @@ from publisher.components.lettering import READABLE
 from publisher.components.table_setup import Laid, seating, table_plate, viewer
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Line, Text, Use
+from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.cards import read_cards
 from publisher.press.figures import figure_of
@@ -136,11 +137,26 @@ def test_players_sit_clockwise_as_their_names_say() -> None:
     assert viewer(("North", "East", "West")) is None
 
 
+def test_a_table_is_turned_to_the_player_who_sees_it() -> None:
+    """West at the foot: North at the left, and East opposite."""
+    assert seating(("North", "East", "West"), Seat(2)) == {0: "left", 1: "top", 2: "bottom"}
+    assert seating(("Red", "Green", "Blue"), Seat(1)) == {0: "right", 1: "bottom", 2: "top"}
+
+
+def test_one_player_shows_a_hand_and_no_two_games_the_same() -> None:
+    """Eight games deal thirteen or twelve cards of the same pack to four players."""
+    told = [drawing.title for slug in CARDS if (drawing := plate(slug))]
+    hands = [re.findall(r"hand: (?!\d+ (?:cards|tiles))(.*?)(?:;|$)", words) for words in told]
+    assert all(hands) and len(told) == len(CARDS) - 1
+    firsts = [own[0] for own in hands]
+    assert len(set(firsts)) == len(firsts)
+
+
 def test_what_is_not_seen_is_counted() -> None:
     """Canasta: eleven cards, of which the others see the backs of five."""
     definition = SHELF.game("canasta").definition()
     hidden, seen = Laid("hand", 0, 11), Laid("hand", 2, read_cards(definition, "♠A ♥K joker"))
-    drawing = table_plate(definition, [hidden, seen, Laid("stock", None, 62)], dealer=1)
+    drawing = table_plate(definition, [hidden, seen, Laid("stock", None, 62)], dealer=1, bottom=Seat(2))
     assert set(said(drawing)) == {"North", "East deals", "South", "West", "11 cards", "stock, 62"}
     assert sum(isinstance(shape, Use) for shape in drawing.shapes) == 5 + 3 + 3
     assert drawing.title == "Canasta: North, hand: 11 cards; South, hand: ♠A ♥K joker; stock: 62 cards"
