@@ -13,7 +13,7 @@ from publisher.base.bidi import runs_left
 from publisher.base.errors import PrintError, located
 from publisher.base.location import Location
 from publisher.booklet import matter as pieces
-from publisher.booklet.chapter import cover_page, section
+from publisher.booklet.chapter import back_page, cover_page, section
 from publisher.booklet.contents import contents
 from publisher.booklet.family_tree import family_tree
 from publisher.booklet.finder import finder
@@ -41,6 +41,9 @@ _SAVED = 0.16
 """The most of a page that lines as close as they may be save on each page before it."""
 _CLOSER = ((0.985, 0.9), (0.97, 0.8), (0.955, 0.75), (0.94, 0.7))
 """The factors of the distance of lines and of spaces that may save a page, the least change first."""
+
+_SIDES = 4
+"""The pages of a folded sheet."""
 
 _PICTURED = 0.8
 """The share of the page opposite the title that the pictures of game parts take."""
@@ -94,7 +97,17 @@ def _rules_on(sheet: Paper, chapter: Chapter, ornament: Drawing | None = None) -
 def folded_book(chapter: Chapter, paper: str, style: Booklet | None = None) -> Book:
     """Return the pages of the rules on folded sheets. An ornament is on the cover, unless the game has its
     own picture. Lines are a little closer together if the booklet would need another sheet for the cover; if
-    that is not enough, it has none."""
+    that is not enough, it has none. On a blank back is the motif of the game."""
+    book = _covered_book(chapter, paper, style)
+    missing = -len(book.pages) % _SIDES
+    if chapter.motif and missing:
+        for _ in range(missing - 1):
+            book.add(Section(folios=False))
+        book.add(back_page(chapter.motif(), book.paper))
+    return book
+
+
+def _covered_book(chapter: Chapter, paper: str, style: Booklet | None) -> Book:
     plain = rules_book(chapter, paper, style)
     if chapter.cover or chapter.ornament is None:
         return plain

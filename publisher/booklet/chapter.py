@@ -91,7 +91,6 @@ def _composed(
             chapter.title,
             foot=foot,
             flow=flow,
-            titled=not covered,
             above=before,
             across=box,
         )
@@ -103,7 +102,7 @@ def _composed(
     rest, pictures = list(strips), marked(pictures, Mark(plate, "", level + 1)) if pictures else []
     return Section(
         top, _in_order(sheet, pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
-        instead=_in_order(sheet, introduction, pictures, rest), plate=plate, titled=not covered,
+        instead=_in_order(sheet, introduction, pictures, rest), plate=plate,
     )  # fmt: skip
 
 
@@ -118,7 +117,7 @@ def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
         *above(text(chapter.subtitle, names, sheet.measure, align=0.5), look.space(8)),
     ]
     below = [
-        *above(text(capital(chapter.credits.designer), names, sheet.measure, align=0.5), look.space(22)),
+        *above(text(capital(chapter.credits.brief), names, sheet.measure, align=0.5), look.space(22)),
         *above(text(told, table, sheet.measure, align=0.5), look.space(12)),
     ]
     room = min(
@@ -131,6 +130,14 @@ def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
     strips = [*top, *above(figure(fitted, "", sheet.measure, sheet.depth, USUAL), _COVER_AIR), *below]
     foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
     return Section(strips, folios=False, foot=foot)
+
+
+def back_page(motif: Drawing, sheet: Paper) -> Section:
+    """Return the last page of a folded booklet, which has a small motif in its middle."""
+    up = MM * motif.height
+    return Section(
+        [blank((sheet.depth - up) / 2), *figure(motif, "", sheet.measure, sheet.depth, USUAL)], folios=False
+    )
 
 
 def _round_summary(

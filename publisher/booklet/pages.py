@@ -49,8 +49,8 @@ class Section(msgspec.Struct, eq=False):
     another order, which is used `instead` if it fills the pages better.
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
-    heading over odd ones, `foot` under all; over a first page only if it is not `titled`. `columns` replaces
-    the paper's number of columns (0: keep it). The anchor `plate` is on the first page if a page has room for
+    heading over odd ones, not over its first page, `foot` under all. `columns` replaces the paper's number of
+    columns (0: keep it). The anchor `plate` is on the first page if a page has room for
     it. On the first page, `above` is in even columns over a box `across` all columns, and the body goes on
     below.
     """
@@ -65,7 +65,6 @@ class Section(msgspec.Struct, eq=False):
     flow: str = ""
     instead: Sequence[Strip] = ()
     plate: str = ""
-    titled: bool = True
     above: Sequence[Strip] = ()
     across: Sequence[Strip] = ()
     _laid: dict[float, list[Laid]] = msgspec.field(default_factory=dict)
@@ -328,7 +327,7 @@ def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
     style = paper.look.of(FOLIO)
     ink.say(edge, paper.bottom - _BELOW - style.size, str(page.number), style, anchor)
     _foot(page, paper, ink, left)
-    if (page.first and page.section.titled) or not page.section.head:
+    if page.first or not page.section.head:
         return
     y = paper.height - paper.top + 17.5
     ink.say(edge, y, (odd and page.title) or page.section.head, paper.look.of(HEAD), anchor)

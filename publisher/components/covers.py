@@ -9,7 +9,7 @@ from pathlib import Path
 
 from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.cards.back import panel_shapes, pattern_of
-from publisher.components.cards.ornaments import picked
+from publisher.components.cards.ornaments import picked, rosette_of, rosette_shapes
 from publisher.components.faces import back_ink, front_size
 from publisher.components.pictures import opened, placed
 from publisher.drawing.bounds import Box
@@ -21,6 +21,8 @@ WIDTH, HEIGHT = 150.0, 210.0
 """The largest size of a cover (mm); it is shrunk to fit its page."""
 _PANEL = (100.0, 96.0)
 """The size of an ornament on a cover (mm)."""
+_RADIUS = 9.0
+"""The radius of a rosette on the back of a booklet (mm)."""
 _MAGNIFIED = 1.3
 """The size of its meshes, divided by that of meshes on cards."""
 _LINE = 0.5
@@ -65,6 +67,14 @@ def ornament_drawing(family: str, slug: str, colour: str, picture: Drawing | Non
     frame = Box(_LINE, _LINE, across - _LINE, up - _LINE)
     panel = panel_shapes(frame, pattern_of(family, slug), colour, picture)
     return Drawing(*_PANEL, (Group(panel, scale(_MAGNIFIED)),), "An ornament")
+
+
+def motif_drawing(slug: str, colour: str) -> Drawing:
+    """Return the rosette of a game's card backs alone, in one ink."""
+    side = 2 * (_RADIUS + 1)
+    return Drawing(
+        side, side, rosette_shapes(rosette_of(slug), (side / 2, side / 2), _RADIUS, colour), "A rosette"
+    )
 
 
 @contextmanager

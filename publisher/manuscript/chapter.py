@@ -44,8 +44,9 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     every page says so. `part` names its part of a book, `family` its category. `sample` is the sample game,
     set as the last section of the rules. `kind` (one of `KINDS`) selects the terms of the glossary, `needs`
     its places in the list by equipment, `mechanics` its relatives. `layer` says which of its examples are
-    printed, and how; `exercises` are printed at its end. `cover` is the game's own picture, and
-    `ornament` makes the one of a game without a picture; `wording` has the built-in phrases in its language.
+    printed, and how; `exercises` are printed at its end. `cover` is the game's own picture,
+    `ornament` makes the one of a game without a picture, and `motif` a small one; `wording` has the built-in
+    phrases in its language.
     """
 
     slug: str
@@ -73,6 +74,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     exercises: Blocks = ()
     cover: Drawing | None = None
     ornament: Callable[[], Drawing] | None = None
+    motif: Callable[[], Drawing] | None = None
     wording: Wording = ENGLISH
 
     @property

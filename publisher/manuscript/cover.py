@@ -7,8 +7,9 @@ from math import ceil, sqrt
 
 from msgspec.structs import replace
 
+from publisher.drawing.bounds import bounds
 from publisher.drawing.fonts import width
-from publisher.drawing.shapes import WHITE, Drawing, Face, Group, Rect, Shape, Text
+from publisher.drawing.shapes import WHITE, Drawing, Face, Group, Rect, Shape, Text, move
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 
@@ -20,6 +21,8 @@ _ROUND, _LINE, _FILLED = 1.5, 0.25, 0.86
 """The corners and the line of a tile (mm), and the share of it that its picture may fill."""
 _LONG = 2.0
 """A picture that is longer, for its other side, would be small in its tile."""
+_STRIP = 2.5
+"""A picture that is longer, for its other side, is not for a cover."""
 _GROUND, _INK, _ACCENT = "#f5f1e8", "#1a1a1a", "#8a3b12"
 _EDGES = "#cfc4b0"
 
@@ -98,10 +101,27 @@ def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: fl
     """Yield a tile, and in its middle a drawing as large as possible, without names of points: they would
     be too small to read."""
     yield Rect(corner, across, up, _ROUND, fill=WHITE, stroke=_EDGES, line=_LINE)
+    drawing = bare(drawing)
     factor = _FILLED * min(across / drawing.width, up / drawing.height)
     x = corner[0] + (across - factor * drawing.width) / 2
     y = corner[1] + (up - factor * drawing.height) / 2
-    yield Group(wordless(drawing.shapes), (factor, 0, 0, factor, x, y))
+    yield Group(drawing.shapes, (factor, 0, 0, factor, x, y))
+
+
+def bare(drawing: Drawing) -> Drawing:
+    """Return the drawing without words, except those on pieces and cards, and without the room of these
+    words."""
+    shapes = wordless(drawing.shapes)
+    box = bounds(shapes)
+    if box is None:
+        return drawing
+    shown = Group(shapes, move(-box.left, -box.top))
+    return Drawing(box.right - box.left, box.bottom - box.top, (shown,), drawing.title)
+
+
+def is_long(drawing: Drawing) -> bool:
+    """Return True if a picture would be a strip in a field that is about square."""
+    return max(drawing.width, drawing.height) > _STRIP * min(drawing.width, drawing.height)
 
 
 def wordless(shapes: Sequence[Shape]) -> tuple[Shape, ...]:

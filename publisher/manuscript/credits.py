@@ -52,6 +52,11 @@ class Credits(msgspec.Struct, frozen=True):
     designer: str = ""
     sources: tuple[Source, ...] = ()
 
+    @property
+    def brief(self) -> str:
+        """The designer without the remarks after a semicolon."""
+        return self.designer.partition(";")[0]
+
     def lines(self, wording: Wording = ENGLISH) -> tuple[str, ...]:
         """Return a sentence for the designer, and one for each source."""
         made = (_made(self.designer, wording),) if self.designer else ()

@@ -11,7 +11,7 @@ from publisher import __version__
 from publisher.checking.checker import Pictured, TextCheck, pictured
 from publisher.checking.report import Report
 from publisher.components.boards.terrain import bare_ground
-from publisher.components.covers import cover_drawing, ornament_drawing, ornament_ink
+from publisher.components.covers import cover_drawing, motif_drawing, ornament_drawing, ornament_ink
 from publisher.components.equipment import Picture, board_picture, equipment
 from publisher.components.figures import fence_steps
 from publisher.course.course import questions_of
@@ -20,7 +20,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
 from publisher.manuscript.captions import as_sentences, captioned, told_of
 from publisher.manuscript.chapter import CHECKED, Chapter
-from publisher.manuscript.cover import wordless
+from publisher.manuscript.cover import bare, is_long
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.editions import Layer
 from publisher.manuscript.records import in_words
@@ -99,17 +99,21 @@ def chapter(
         exercises=asked.blocks,
         cover=cover_drawing(definition),
         ornament=_ornament(definition, heads if definition.board else pictures),
+        motif=partial(motif_drawing, definition.slug, ornament_ink(definition)),
         wording=definition.wording,
     )
 
 
 def _ornament(definition: Definition, pictures: Sequence[Picture]) -> Callable[[], Drawing]:
     """Return what draws the ornament of a game's cover round its ground, or else the first of its `pictures`:
-    its board, without the names of points, or its cards. A page that prints has no part of this module."""
+    its board, without the names of points, or its cards; not a picture that would be a strip. A page that
+    prints has no part of this module."""
     if definition.terrain is not None and definition.board is None:
         shown: Drawing | None = bare_ground(definition.terrain)
     else:
-        shown = next((replace(drawing, shapes=wordless(drawing.shapes)) for _, drawing in pictures), None)
+        shown = next((bare(drawing) for _, drawing in pictures), None)
+    if shown and is_long(shown):
+        shown = None
     return partial(ornament_drawing, definition.family, definition.slug, ornament_ink(definition), shown)
 
 

@@ -26,7 +26,7 @@ from publisher.booklet.styles import PAPERS, Style
 from publisher.drawing.shapes import Drawing, Group, Rect
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.cover import collage, wordless
+from publisher.manuscript.cover import bare, collage
 from publisher.manuscript.family_tree import Branch
 from publisher.manuscript.lookups import Lookup, join_inflected_terms, without_article
 from publisher.model.wording import ENGLISH
@@ -206,8 +206,8 @@ def test_the_pictures_opposite_the_title_differ() -> None:
     shapes = collage(Anthology("A", [*large, *kin, *boards]), 100, 100).shapes
     drawn = [shape.shapes for shape in shapes if isinstance(shape, Group)]
     assert len(drawn) == 12
-    assert sum(wordless(one.pictures[0][1].shapes) in drawn for one in large) == 1
-    assert sum(wordless(one.pictures[0][1].shapes) in drawn for one in kin) <= 1
+    assert sum(bare(one.pictures[0][1]).shapes in drawn for one in large) == 1
+    assert sum(bare(one.pictures[0][1]).shapes in drawn for one in kin) <= 1
 
 
 def test_a_game_without_kin_has_its_family_beside_it() -> None:

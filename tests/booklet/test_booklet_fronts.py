@@ -11,7 +11,7 @@ from publisher.booklet.chapter import cover_page
 from publisher.booklet.galley import height
 from publisher.booklet.imposition import order, printed
 from publisher.booklet.styles import PAPERS
-from publisher.components.covers import ornament_drawing
+from publisher.components.covers import motif_drawing, ornament_drawing
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits
 from tests.pdfs import page_texts
@@ -36,11 +36,26 @@ def test_a_front_says_what_the_game_is_and_the_rules_begin_behind_it() -> None:
     assert "Partners try to win" in behind and "52 cards" in behind and "30–45" not in behind
 
 
-def test_the_page_behind_a_front_has_a_running_head() -> None:
-    """It has no title, so that only the running head names the game."""
+def test_the_page_behind_a_front_begins_with_what_you_need() -> None:
+    """The front names the game, so there is no running head with a second line below it."""
     one = replace(chapter(12), title="Island")
     front, behind, *_ = page_texts(printed(folded_book(one, "a5"), one.title, ""))
-    assert "Island" in front and "Island" in behind
+    assert "Island" in front and "Island" not in behind
+
+
+def test_a_front_names_the_designer_without_remarks() -> None:
+    one = replace(chapter(12), credits=Credits("traditional, China; the source is silent"))
+    front, *_ = page_texts(rules_pdf(one, "a5", "saddle"))
+    assert "Traditional, China" in front and "silent" not in front
+
+
+@pytest.mark.parametrize("paragraphs", range(1, 40, 3))
+def test_the_back_has_text_or_a_motif(paragraphs: int) -> None:
+    """A motif is no reason for another sheet: only a blank back has one."""
+    one = replace(chapter(paragraphs), motif=lambda: motif_drawing("whist", "#7a1f2b"))
+    book, plain = folded_book(one, "a5"), folded_book(chapter(paragraphs), "a5")
+    assert len(book.pages) == 2 * len(order(len(plain.pages)))
+    assert book.pages[-1].used() > 0
 
 
 @pytest.mark.parametrize("paragraphs", range(1, 40, 3))

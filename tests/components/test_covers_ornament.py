@@ -10,8 +10,9 @@ from publisher.components.covers import ornament_drawing, ornament_ink
 from publisher.components.equipment import SHOWN
 from publisher.components.palette import PAINTS
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Drawing, Rect, Use
+from publisher.drawing.shapes import Drawing, Rect, Text, Use
 from publisher.drawing.symbols import used_symbols
+from publisher.manuscript.cover import bare
 from publisher.model.colours import BACKS
 from publisher.press.chapters import chapter
 from tests.shelf import SHELF
@@ -93,3 +94,18 @@ def test_the_cover_of_a_card_game_shows_a_fan_of_its_cards() -> None:
         if isinstance(one, Use) and one.symbol.name.startswith("small ")
     ]
     assert len(fan) == SHOWN
+
+
+def test_a_picture_that_would_be_a_strip_is_not_on_the_cover() -> None:
+    """One-Line: its points in a row; the rosette is there instead."""
+    ornament = chapter(SHELF.game("one-line"), Report("one-line")).ornament
+    assert ornament is not None
+    drawn = ornament()
+    plain = ornament_drawing("impartial", "one-line", "#000000")
+    assert len([*leaves(drawn.shapes)]) == len([*leaves(plain.shapes)])
+
+
+def test_a_board_fills_its_window_without_the_room_of_its_words() -> None:
+    """Numbers around a board are not printed here, and leave no margin."""
+    words = Drawing(60.0, 60.0, (Rect((20, 20), 20, 10, fill="#123456"), Text((0, 60), "12", 4.0)))
+    assert (bare(words).width, bare(words).height) == (20, 10)
