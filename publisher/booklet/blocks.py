@@ -51,7 +51,7 @@ _INDENT = 12.0
 _BETWEEN = 20.0
 """The space between two columns of steps (pt)."""
 _ENDS = (".", "!", "?", "”", ")")
-_DEEPEST = 9
+DEEPEST = 9
 _ANSWERS = Style(size=7.6)
 _BEFORE_FIGURE = 60.0  # the cost of a break between a text and the figure or table after it
 
@@ -76,7 +76,7 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
 
 def _begun(block: Block | TurnSummary, setting: Setting) -> Mark:
     """Return the anchor of a block, at the deepest level so that it does not end the span of another."""
-    return Mark(beginning(setting.references.slug, first(block)), level=_DEEPEST)
+    return Mark(beginning(setting.references.slug, first(block)), level=DEEPEST)
 
 
 def _introduces(previous: Block | TurnSummary | None, block: Block | TurnSummary, setting: Setting) -> bool:

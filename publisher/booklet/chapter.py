@@ -8,10 +8,10 @@ from itertools import islice
 from msgspec.structs import replace
 
 from publisher.base.characters import capital
-from publisher.booklet.blocks import blocks, in_short
+from publisher.booklet.blocks import DEEPEST, blocks, in_short
 from publisher.booklet.boxes import EDGE
 from publisher.booklet.figures import figure, row_of_pictures
-from publisher.booklet.galley import Mark, Strip, above, blank, marked, within
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, within
 from publisher.booklet.openings import closing, opening, text
 from publisher.booklet.pages import SEEN, Section
 from publisher.booklet.setting import Setting
@@ -96,13 +96,21 @@ def _composed(
         )
     introduction, rules = _parted(document.blocks, setting)
     whole = within("Sect", [*top, *pictures, *introduction, *rules, *end])
-    plate = f"{chapter.slug}:plate" if pictures else ""
+    plate, words = "", ""
     strips = iter(whole)
     top, pictures, introduction = (list(islice(strips, len(part))) for part in (top, pictures, introduction))
-    rest, pictures = list(strips), marked(pictures, Mark(plate, "", level + 1)) if pictures else []
+    rest = list(strips)
+    if pictures:
+        plate = f"{chapter.slug}:plate"
+        pictures = marked(pictures, Mark(plate, "", level + 1))
+    if pictures and (begun := introduction or rest):
+        words = f"{chapter.slug}:text"
+        place = len(begun[:2]) - 1  # a line alone is not text below a picture
+        begun[place:] = marked(begun[place:], Mark(words, level=DEEPEST))
+    orders = (introduction, pictures), (kept(pictures), introduction)
     return Section(
         top, _in_order(sheet, pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
-        instead=_in_order(sheet, introduction, pictures, rest), plate=plate,
+        instead=[_in_order(sheet, *order, rest) for order in orders], plate=plate, text=words,
     )  # fmt: skip
 
 

@@ -46,13 +46,13 @@ _BEGUN = 0.2
 
 class Section(msgspec.Struct, eq=False):
     """Strips that begin on a new page, or below the end of a section of the same `flow`. The body may have
-    another order, which is used `instead` if it fills the pages better.
+    other orders; one of them is used `instead` if it fills the pages better.
 
     `opening` runs across all columns of the first page. `head` is printed over even pages, the current
     heading over odd ones, not over its first page, `foot` under all. `columns` replaces the paper's number of
-    columns (0: keep it). The anchor `plate` is on the first page if a page has room for
-    it. On the first page, `above` is in even columns over a box `across` all columns, and the body goes on
-    below.
+    columns (0: keep it). The anchor `plate` is on the first page if a page has room for it, and `text`, where
+    the text begins, if another section is above. On the first page, `above` is in even columns over a box
+    `across` all columns, and the body goes on below.
     """
 
     opening: Sequence[Strip] = ()
@@ -63,8 +63,9 @@ class Section(msgspec.Struct, eq=False):
     columns: int = 0
     foot: str = ""
     flow: str = ""
-    instead: Sequence[Strip] = ()
+    instead: Sequence[Sequence[Strip]] = ()
     plate: str = ""
+    text: str = ""
     above: Sequence[Strip] = ()
     across: Sequence[Strip] = ()
     _laid: dict[float, list[Laid]] = msgspec.field(default_factory=dict)
@@ -73,20 +74,26 @@ class Section(msgspec.Struct, eq=False):
         """Return its pages, the first one begun `start` points below its top, wherever it is in a book."""
         if start not in self._laid:
             sheet = paper.divided(self.columns) if self.columns else paper
-            bodies = [self.body, self.instead] if self.instead else [self.body]
-            ways = [_laid(self, body, sheet, start) for body in bodies]
-            self._laid[start] = min(
-                ways, key=lambda pages: (not self._is_whole(pages), len(pages), _blank(pages[0], sheet))
-            )
+            ways = [_laid(self, body, sheet, start) for body in (self.body, *self.instead)]
+
+            def faults(pages: Sequence[Laid]) -> tuple[bool, bool, int, int]:
+                bare = start > 0 and not self._has_text(pages)
+                return not self._is_whole(pages), bare, len(pages), _blank(pages[0], sheet)
+
+            self._laid[start] = min(ways, key=faults)
         return self._laid[start]
 
     def begins_at(self, paper: Paper, start: float) -> bool:
-        """Return True if its plate would be on its first page, begun `start` points below the top."""
-        return self._is_whole(self.laid(paper, start))
+        """Return True if its plate would be on its first page, begun `start` points below the top, and text
+        with it, unless a new page would be one page more."""
+        pages = self.laid(paper, start)
+        return self._is_whole(pages) and (self._has_text(pages) or len(pages) <= len(self.laid(paper)))
 
     def _is_whole(self, pages: Sequence[Laid]) -> bool:
-        marks = (mark for _, _, placed in pages[0] for one in placed for mark in one.strip.marks)
-        return not self.plate or any(mark.key == self.plate for mark in marks)
+        return not self.plate or self.plate in _keys(pages[0])
+
+    def _has_text(self, pages: Sequence[Laid]) -> bool:
+        return not self.text or self.text in _keys(pages[0])
 
     def cuts_whole_box(self, paper: Paper) -> bool:
         """Return True if a box that should be whole goes on in another column."""
@@ -132,6 +139,11 @@ class Page(msgspec.Struct, frozen=True):
 
     def marks(self) -> Iterable[Mark]:
         return (mark for _, _, placed in self.columns for p in placed for mark in p.strip.marks)
+
+
+def _keys(page: Laid) -> set[str]:
+    """Return the anchors on a page."""
+    return {mark.key for _, _, placed in page for one in placed for mark in one.strip.marks}
 
 
 def _first_marks(placed: Sequence[Placed]) -> tuple[Mark, ...]:

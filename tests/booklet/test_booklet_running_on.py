@@ -63,10 +63,20 @@ def test_a_plate_is_on_the_page_of_its_title() -> None:
     assert (whole["b"], whole["b:plate"]) == (3, 3), "also if it would be opposite its title"
 
 
+@pytest.mark.parametrize(("lines", "page"), [(6, 2), (14, 1)])
+def test_no_plate_is_alone_at_a_foot_if_that_saves_no_page(lines: int, page: int) -> None:
+    """Few lines fit below the plate on its own page; more need a second page there, too."""
+    plate = marked([blank(0.35 * PAPER.depth)], Mark("b:plate", "", 2))
+    first, *rest = [blank(PAPER.depth / 20) for _ in range(lines)]
+    body = [*plate, replace(first, keep=True), *marked(rest, Mark("b:text", "", 2))]
+    second = replace(section("b", 0.0), body=body, plate="b:plate", text="b:text")
+    assert pages_of(section("a", 0.3), second)["b"] == page
+
+
 def test_an_order_that_parts_a_plate_from_its_title_is_not_used() -> None:
     plate = marked([blank(0.5 * PAPER.depth)], Mark("a:plate", "", 2))
     text = [blank(PAPER.depth / 20) for _ in range(12)]
-    one = replace(section("a", 0.0), body=[*plate, *text], instead=[*text, *plate], plate="a:plate")
+    one = replace(section("a", 0.0), body=[*plate, *text], instead=[[*text, *plate]], plate="a:plate")
     assert pages_of(one)["a:plate"] == 1
 
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from pypdfium2 import PdfDocument
 
 from publisher.base.errors import UsageError
-from publisher.booklet.book import anthology_pdf, folded_book, rules_book, rules_pdf
+from publisher.booklet.book import anthology_pdf, rules_book, rules_pdf
 from publisher.booklet.styles import MM, PAPERS, Paper, paper_named
 from publisher.checking.report import Report
 from publisher.manuscript.chapter import Chapter
@@ -265,6 +265,6 @@ def figures(pdf: bytes) -> Iterator[tuple[int, list[float]]]:
 def test_large_print_needs_more_pages_and_compact_print_fewer() -> None:
     for slug in UNLIKE[:5]:
         counts = {
-            name: len(folded_book(of_game(slug), "a5", ready_style(name)).pages) for name in ready_styles()
+            name: len(rules_book(of_game(slug), "a5", ready_style(name)).pages) for name in ready_styles()
         }
         assert counts["compact"] < counts["usual"] < counts["large"]
