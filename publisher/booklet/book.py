@@ -20,7 +20,7 @@ from publisher.booklet.finder import finder
 from publisher.booklet.galley import Strip, above
 from publisher.booklet.imposition import order, printed
 from publisher.booklet.index import glossary, index
-from publisher.booklet.pages import Book, Section
+from publisher.booklet.pages import Book, Page, Section
 from publisher.booklet.styles import MM, Paper, paper_named
 from publisher.drawing.inks import Ink
 from publisher.drawing.shapes import Drawing
@@ -44,6 +44,11 @@ _CLOSER = ((0.985, 0.9), (0.97, 0.8), (0.955, 0.75), (0.94, 0.7))
 
 _SIDES = 4
 """The pages of a folded sheet."""
+
+_CONTENTS = (0.97, 0.94, 0.92)
+"""The factors of the distance of lines in the contents that may save a page, the least change first."""
+_FEW = 0.25
+"""The share of its last page that the contents should fill."""
 
 _PICTURED = 0.8
 """The share of the page opposite the title that the pictures of game parts take."""
@@ -209,10 +214,28 @@ class _Composer:
         say = told.wording.say
         self._prose(book, ":preface", told.preface())
         self._prose(book, ":reading", told.reading())
-        self._matter(book, ":contents", say("Contents"), contents(told.parts, sheet, say))
+        self._matter(book, ":contents", say("Contents"), self._contents())
         self._matter(
             book, ":finder", say("Which game?"), finder(told.games, pages, sheet, say), flow="finder"
         )
+
+    def _contents(self) -> Sequence[Strip]:
+        """Return the contents; if a few lines would be alone on the last page, all lines are a little closer
+        together, and fill the pages before it."""
+        sheet, parts, say = self.paper, self.anthology.parts, self.anthology.wording.say
+        top = pieces.titled(":contents", say("Contents"), sheet)
+
+        def pages(lines: Sequence[Strip]) -> Sequence[Page]:
+            book = Book(sheet)
+            book.add(Section(top, lines))
+            return book.pages
+
+        usual = contents(parts, sheet, say)
+        laid = pages(usual)
+        if laid[-1].used() >= _FEW * sheet.depth:
+            return usual
+        closer = (contents(parts, sheet, say, close) for close in _CONTENTS)
+        return next((lines for lines in closer if len(pages(lines)) < len(laid)), usual)
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told, chapters = self.paper, self.anthology, self.anthology.chapters

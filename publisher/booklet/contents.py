@@ -30,8 +30,9 @@ _BELOW = 16
 _INDENT = 11.0
 
 
-def contents(parts: Sequence[Part], sheet: Paper, say: Say) -> list[Strip]:
-    """Return the contents: the name of each part, and a line for each chapter."""
+def contents(parts: Sequence[Part], sheet: Paper, say: Say, close: float = 1.0) -> list[Strip]:
+    """Return the contents: the name of each part, and a line for each chapter; the distance of lines is
+    multiplied by `close`."""
     strips: list[Strip] = []
     look, measure = sheet.look, sheet.column
     head = _head(measure, look, say)
@@ -39,7 +40,7 @@ def contents(parts: Sequence[Part], sheet: Paper, say: Say) -> list[Strip]:
         if part.name:
             name = kept(text(part.name.upper(), look.of(_PART), measure))
             strips += above([replace(strip, repeat=(head,)) for strip in name], look.space(9.0))
-        lines = within("TOC", [_entry(chapter, measure, look, head) for chapter in part.chapters])
+        lines = within("TOC", [_entry(chapter, measure, look, head, close) for chapter in part.chapters])
         strips += [*kept(lines[:1]), *lines[1:]] if len(lines) > 1 else lines
     return [head, *strips]
 
@@ -57,11 +58,11 @@ def _head(measure: float, look: Look, say: Say) -> Strip:
     return Strip(label.size + look.length(4), paint, keep=True)
 
 
-def _entry(chapter: Chapter, measure: float, look: Look, head: Strip) -> Strip:
+def _entry(chapter: Chapter, measure: float, look: Look, head: Strip, close: float) -> Strip:
     """Return the title, as many words of the summary as there is room for, leaders and numbers. If no whole
     part of the summary has room, it is on a line below."""
     players = counted(chapter.players) if chapter.is_game else ""
-    body, number, told, high = look.of(BODY), look.of(_NUMBER), look.of(_TOLD), look.length(_HEIGHT)
+    body, number, told, high = look.of(BODY), look.of(_NUMBER), look.of(_TOLD), look.length(close * _HEIGHT)
     minutes, gap, indent = look.length(_MINUTES), look.length(6), look.length(_INDENT)
     edge = measure - look.length(_PAGES) - minutes
     free = edge - width(players, number) - look.length(8) if players else measure - look.length(_PAGES)

@@ -11,7 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from publisher import __version__
-from publisher.booklet.book import anthology_pdf
+from publisher.booklet.book import _Composer, anthology_pdf
+from publisher.booklet.contents import contents
+from publisher.booklet.matter import titled
+from publisher.booklet.pages import Section
+from publisher.booklet.styles import PAPERS
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits, Source, works
@@ -88,3 +92,17 @@ def test_a_line_of_the_contents_is_whole_or_goes_on_below() -> None:
     assert re.search(
         r"Line \D*4 30–45 \d+ Place men and turn those of the other side to your own colour", contents
     )
+
+
+def test_no_line_of_the_contents_is_alone_on_a_page() -> None:
+    """One line more than a page holds makes all lines a little closer; ten more lines have a page."""
+    sheet = PAPERS["a5"]
+
+    def pages(count: int, used: bool) -> int:
+        anthology = Anthology("A Shelf’s Games", [game(f"game-{number}") for number in range(count)])
+        usual = contents(anthology.parts, sheet, anthology.wording.say)
+        lines = _Composer(anthology, sheet)._contents() if used else usual
+        return len(Section(titled(":contents", "Contents", sheet), lines).laid(sheet))
+
+    most = next(count for count in range(20, 60) if pages(count + 1, used=False) == 2)
+    assert [pages(most + more, used=True) for more in (0, 1, 10)] == [1, 1, 2]
