@@ -18,6 +18,7 @@ _SHARED = Style("serif-italic", 9.0, GREY)
 _HEIGHT, _STEP, _RISE = 12.6, 11.0, 3.4
 """The height of a row, the indent of a branch, and the height of a line above the foot of letters."""
 _LINE = 0.5
+_TRUNK = "all games of this book"
 _ALONE = "games without kin here"
 """The name of the branch of games that share no part with another game; beside each is its family."""
 
@@ -34,11 +35,11 @@ class _Row(NamedTuple):
 
 def family_tree(trunk: Branch, sheet: Paper) -> list[Strip]:
     """Return the rows of the tree, with a page number after every game; a row is never split. A page that
-    begins within branches repeats their names."""
+    begins within branches repeats their names, and that of the trunk."""
     strips: list[Strip] = []
     path: list[Strip] = []
-    for row in _rows(trunk, ()):
-        depth = len(row.stems) - 1
+    for row in (_Row((), _TRUNK), *_rows(trunk, ())):
+        depth = len(row.stems)
         [strip] = within("LI", [_strip(row, sheet.column, sheet.look)])
         strips.append(replace(strip, repeat=tuple(path[:depth])))
         again = row._replace(words=f"{row.words} (continued)")
@@ -83,7 +84,9 @@ def _strip(row: _Row, measure: float, look: Look) -> Strip:
 
 
 def _stems(ink: Ink, stems: tuple[bool, ...], x: float, top: float, look: Look) -> None:
-    """Draw the stems that pass, and the last one with a twig that leads to the words."""
+    """Draw the stems that pass, and the last one with a twig that leads to the words; the trunk has none."""
+    if not stems:
+        return
     high, step, pale = look.length(_HEIGHT), look.length(_STEP), look.ink(PALE)
     foot, twig = top - high, top - high + 2 * look.length(_RISE)
     for place, goes_on in enumerate(stems):

@@ -24,6 +24,8 @@ _GAME = Style(size=8.7)
 _LIKED = Style("serif-italic", 8.7)
 _COLUMN = 0.33
 """The share of the measure that the titles of liked games have."""
+_GUTTER = 8.0
+"""The least space between a liked game and the games beside it (pt)."""
 
 Pages = Mapping[str, int]
 
@@ -62,7 +64,7 @@ def _alike(
     look, entries, letter = sheet.look, list[Strip](), ""
     left = _COLUMN * sheet.column
     for game, others in groups:
-        name = text(game.title, look.of(_LIKED), left)
+        name = text(game.title, look.of(_LIKED), left - look.length(_GUTTER))
         told = _ragged(_games(others, pages, look), sheet.column - left, look)
         [row] = within("P", [beside([(0.0, name), (left, told)])])
         entries += above([row], look.space(3.5 if game.title[0] != letter else 0.2))

@@ -222,7 +222,9 @@ def test_a_page_within_a_branch_repeats_the_branches_that_lead_to_it() -> None:
     leaf = Branch(("auctions",), (), (chapter("tuppi", "Tuppi"), chapter("vint", "Vint")))
     trunk = Branch((), (Branch(("tricks",), (leaf,), (chapter("whist", "Whist"),)),), ())
     rows = family_tree(trunk, PAPERS["a5"])
-    assert [len(row.repeat) for row in rows] == [0, 1, 1, 2, 2], "tricks, Whist, auctions, Tuppi, Vint"
+    assert [len(row.repeat) for row in rows] == [0, 1, 2, 2, 3, 3], (
+        "all, tricks, Whist, auctions, Tuppi, Vint"
+    )
 
 
 def test_a_page_within_a_group_of_the_finder_repeats_its_name() -> None:
