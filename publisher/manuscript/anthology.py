@@ -18,7 +18,9 @@ from publisher.manuscript.lookups import (
     Lookup,
     drop_common_terms,
     drop_ordinary_terms,
+    drop_terms_of_a_kind,
     join_inflected_terms,
+    keep_main_places,
     sorting,
 )
 from publisher.manuscript.matter import Matter, Prose, has_prose, prose
@@ -92,6 +94,12 @@ class Anthology:
         found = drop_common_terms(
             (one for chapter in self.chapters for one in chapter.lookups()),
             len(self.chapters),
+            self.wording.after_z,
+        )
+        found = keep_main_places(found, self.wording.after_z)
+        found = drop_terms_of_a_kind(
+            found,
+            [{one.title for one in self.chapters if one.kind == kind} for kind in KINDS],
             self.wording.after_z,
         )
         found = drop_ordinary_terms(found, [chapter.vocabulary for chapter in self.chapters])

@@ -197,8 +197,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         foreign = [name for name in names if not is_sorted(name)]
         yield Lookup(" ".join((self.title, *foreign)), "", self.slug)
         yield from (Lookup(name, "", self.slug) for name in names if name not in (*foreign, self.title))
-        for word, section in concepts.found(self.blocks, self.wording.translated):
-            yield Lookup(word, self.title, f"{self.slug}#{section}")
+        for word, section, main in concepts.found(self.blocks, self.wording.translated):
+            yield Lookup(word, self.title, f"{self.slug}#{section}", main)
 
 
 def examples_of(whole: Chapter) -> Chapter:

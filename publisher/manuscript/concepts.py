@@ -48,10 +48,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Found(NamedTuple):
-    """A concept or a term, and the section that explains it."""
+    """A concept or a term, and the section that explains it; `main` if the title of the section names it."""
 
     word: str
     section: str
+    main: bool
 
 
 @cache
@@ -64,7 +65,7 @@ def found(blocks: Blocks, language: str = "") -> Iterator[Found]:
     """Yield the concepts and terms that the sections of a text explain, each concept of a section once. Of a
     translation into a `language`, which has no list of concepts, yield the titles of sections."""
     if language:
-        yield from (Found(plain(heading.children), heading.id) for heading in _sections(blocks))
+        yield from (Found(plain(heading.children), heading.id, main=True) for heading in _sections(blocks))
         return
     told = _file()
     known = {word for concept in told.concepts.values() for word in concept.words} | set(told.stressed)
@@ -75,8 +76,8 @@ def found(blocks: Blocks, language: str = "") -> Iterator[Found]:
         whole = "\n".join((title, *terms, prose)).casefold()  # a quick test: most words are not there at all
         for name, concept in told.concepts.items():
             if any(map(whole.__contains__, concept.folded)) and _belongs(concept, title, terms, prose):
-                yield Found(name, heading.id)
-        yield from (Found(term, heading.id) for term in terms if term not in known)
+                yield Found(name, heading.id, _says(title, concept.words))
+        yield from (Found(term, heading.id, term in title.casefold()) for term in terms if term not in known)
 
 
 def _belongs(concept: Concept, title: str, terms: Collection[str], prose: str) -> bool:

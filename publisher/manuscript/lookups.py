@@ -15,16 +15,20 @@ from publisher.base.characters import capital
 
 NUMBERS = "0–9"
 """The heading of words that begin with no letter."""
+_MANY = 12
+"""The most games under one word of an index that a reader looks through."""
 _AFTER_Z = "{|}~"
 """The characters that follow z, which stand for a language's letters after z in a sorting key."""
 
 
 class Lookup(msgspec.Struct, frozen=True):
-    """A word to look up; `place` is the game it belongs to ("" for the game itself), `key` its anchor."""
+    """A word to look up; `place` is the game it belongs to ("" for the game itself), `key` its anchor. It is
+    a `main` place if its title has the word."""
 
     word: str
     place: str
     key: str
+    main: bool = True
 
     @property
     def is_title(self) -> bool:
@@ -35,12 +39,40 @@ class Lookup(msgspec.Struct, frozen=True):
 def drop_common_terms(terms: Iterable[Lookup], chapters: int, after_z: str = "") -> list[Lookup]:
     """Return the terms worth indexing: without those that a third of the games share (“Scoring”)."""
     found = list(terms)
-    games: dict[str, set[str]] = defaultdict(set)
-    for term in found:
-        if term.place:
-            games[sorting(term.word, after_z)].add(term.place)
+    games = _games(found, after_z)
     most = max(3, chapters // 3)
     return [t for t in found if not t.place or len(games[sorting(t.word, after_z)]) <= most]
+
+
+def _games(terms: Iterable[Lookup], after_z: str) -> dict[str, set[str]]:
+    """Return the games that have each word."""
+    games: dict[str, set[str]] = defaultdict(set)
+    for term in terms:
+        if term.place:
+            games[sorting(term.word, after_z)].add(term.place)
+    return games
+
+
+def keep_main_places(terms: Iterable[Lookup], after_z: str = "") -> list[Lookup]:
+    """Return the terms; a word that very many games have leads only to sections whose titles have it."""
+    found = list(terms)
+    games = _games(found, after_z)
+    return [one for one in found if one.main or len(games[sorting(one.word, after_z)]) <= _MANY]
+
+
+def drop_terms_of_a_kind(
+    terms: Iterable[Lookup], kinds: Sequence[AbstractSet[str]], after_z: str = ""
+) -> list[Lookup]:
+    """Return the terms worth indexing: without those that very many games have, more than a third of one of
+    the `kinds` of games, such as steps on a board."""
+    found = list(terms)
+    games = _games(found, after_z)
+    common = {
+        word
+        for word, places in games.items()
+        if any(len(places & kind) > max(_MANY, len(kind) // 3) for kind in kinds)
+    }
+    return [one for one in found if not one.place or sorting(one.word, after_z) not in common]
 
 
 def drop_ordinary_terms(terms: Iterable[Lookup], vocabularies: Sequence[AbstractSet[str]]) -> list[Lookup]:

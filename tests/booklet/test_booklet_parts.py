@@ -21,7 +21,14 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, MM, RED, Look, paper_named
 from publisher.booklet.tables import columns, folds, table
 from publisher.drawing.shapes import Drawing
-from publisher.manuscript.lookups import Lookup, drop_common_terms, drop_ordinary_terms, sorting
+from publisher.manuscript.lookups import (
+    Lookup,
+    drop_common_terms,
+    drop_ordinary_terms,
+    drop_terms_of_a_kind,
+    keep_main_places,
+    sorting,
+)
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
@@ -201,6 +208,23 @@ def test_rules_that_every_game_has_are_not_indexed() -> None:
     """“Aim” of every game would fill the index and help nobody."""
     terms = [Lookup("Aim", f"Game {i}", f"g{i}#aim") for i in range(9)]
     assert [t.word for t in drop_common_terms([*terms, Lookup("Ko", "Go", "go#ko")], 9)] == ["Ko"]
+
+
+def test_a_word_of_very_many_games_leads_to_titles_that_have_it() -> None:
+    """Thirteen games block players, and two of them have a section on that."""
+    terms = [Lookup("Blocked", f"Game {i}", f"g{i}#blocked", main=i < 2) for i in range(13)]
+    assert keep_main_places(terms[:12]) == terms[:12]
+    assert keep_main_places(terms) == terms[:2]
+
+
+def test_a_word_of_a_third_of_the_board_games_is_not_indexed() -> None:
+    """Fourteen of forty-one board games step; thirteen would be a third."""
+    boards = {f"Game {i}" for i in range(41)}
+    terms = [Lookup("Stepping", f"Game {i}", f"g{i}#steps") for i in range(14)]
+    title = Lookup("Stepping", "", "stepping")
+    assert drop_terms_of_a_kind([*terms, title], [boards]) == [title]
+    assert drop_terms_of_a_kind(terms[:13], [boards]) == terms[:13]
+    assert drop_terms_of_a_kind(terms, [{"Whist"}]) == terms
 
 
 def test_terms_of_words_that_many_texts_have_are_not_indexed() -> None:
