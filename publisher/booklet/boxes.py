@@ -30,7 +30,7 @@ _SHARE = 0.75  # figures in examples are this much smaller than others
 _TAUGHT, _TESTED = 0.93, 0.86  # the size of an example that teaches and of a test, by that of the text
 _WHOLE = 6  # examples up to this many lines are not split
 _PARTED = 50.0  # the cost of splitting a longer one
-_SUMMARY = 500.0  # the cost of splitting a summary: as much as a hole of a quarter of a column
+_SUMMARY = 400.0  # the cost of splitting a summary: nearly as much as a hole of a quarter of a column
 _LABEL = Style("sans-bold", 7.2, RUST)
 _TITLE = Style("sans-bold", 8.6)
 
