@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from hashlib import sha256
 from statistics import mode
 
+from msgspec.structs import replace
+
 from publisher.checking.samples import Plate
 from publisher.components.boards.board import figure
+from publisher.components.boards.piles import UNCOUNTED
 from publisher.components.boards.trails import Shown
 from publisher.components.equipment import Picture, table_picture
 from publisher.components.faces import counted
@@ -26,6 +29,8 @@ from publisher.notation.cards import read_cards
 from publisher.text.typography import typeset
 
 _END = "the end of the sample game; at first the board is empty"
+_COUNTED = 0.92
+"""The least size of a board with numbers on stacks, as a share of its usual one."""
 _DEALS = 7
 """The number of deals; one of them is in the picture."""
 
@@ -41,7 +46,10 @@ def head(
         caption = typeset(plate.caption) or definition.wording.say(_END)
         return (caption, figure(plate.trail.definition, {}, Shown(plate.trail))), *pictures[1:]
     if definition.board is not None:
-        return (pictures[0][0], figure(definition, pieces, begins=True)), *pictures[1:]
+        board = figure(definition, pieces, begins=True)
+        if any(isinstance(kinds, tuple) and len(kinds) > UNCOUNTED for kinds in pieces.values()):
+            board = replace(board, least=max(board.least, _COUNTED))  # a number would cover small men
+        return (pictures[0][0], board), *pictures[1:]
     if table := _table(load_game(folder)):
         others = (picture for picture in pictures if picture[0] != counted(definition.card_deck))
         return (table, *others)

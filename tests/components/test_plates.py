@@ -102,6 +102,12 @@ def test_a_board_of_a_variant_alone_is_drawn_in_the_text() -> None:
     assert {"hub", "a1", "ab3", "f5"} <= set(said(board))
 
 
+def test_a_board_with_numbers_on_stacks_is_hardly_shrunk() -> None:
+    """Track Gammon: thirteen men in each hand; the number would cover men that are smaller."""
+    assert board_plate(SHELF.game("track-gammon"))[1].least >= 0.9
+    assert board_plate(SHELF.game("assembly"))[1].least < 0.9
+
+
 def test_pieces_are_counted_by_kind() -> None:
     """Hex on 121 hexagons: Red, who begins, may need one more."""
     game = SHELF.game("hex")

@@ -25,7 +25,7 @@ _THICK, _HIGHEST = 0.17, 0.48
 """The height of a disc's rim, and the most that all rims of a stack take, in diameters."""
 _RIM = 0.35
 """The least height of a disc's rim (mm): a stack that is too high for it has fewer discs, and its count."""
-_UNCOUNTED = 3
+UNCOUNTED = 3
 """The most discs of a stack without its count beside it."""
 _COLUMN = 5
 """The most pieces side by side in a column; if there are more, it has their count."""
@@ -67,7 +67,7 @@ def _stack(pile: Pile, at: Point, diameter: float, type_size: float) -> Iterator
         yield from _rim(piece, (at[0], bottom - level * rim), diameter / 2, rim)
     top = (at[0], bottom - len(shown) * rim)
     yield Use(piece_symbol(pile[-1], diameter), compose(move(*top), (1.0, 0.0, 0.0, _SQUASHED, 0.0, 0.0)))
-    if len(pile) > min(_UNCOUNTED, len(shown)):
+    if len(pile) > min(UNCOUNTED, len(shown)):
         half = _disc(len(pile), 0.42 * diameter, type_size)[0] / 2
         side = at[0] + max(0.4 * diameter, half + 0.1 * diameter), bottom + 0.12 * diameter
         yield from _number(len(pile), side, 0.42 * diameter, type_size)
