@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from publisher.base.described import described
 from publisher.base.errors import DefinitionError, PublisherError
 from publisher.checking.report import Problem, Report
 from publisher.checking.result_cache import ResultCache
@@ -25,6 +26,7 @@ FEWEST = 2
 _HEAD = "# `publisher puzzles` found these, and `publisher check` proves them again.\n"
 
 
+@described
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     puzzle: tuple[Puzzle, ...] = ()
 

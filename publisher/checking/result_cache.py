@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from publisher.base.described import described
 from publisher.checking.observed.observation import Observation
 from publisher.checking.statistics import Estimate
 
@@ -13,6 +14,7 @@ Found: TypeAlias = str | Estimate | Observation
 """The engine's result for a fact: a value as printed, an estimate, or an observation of recorded games."""
 
 
+@described
 class ResultCache(msgspec.Struct):
     """The earlier results of exactly the same rules; a check adds its own."""
 

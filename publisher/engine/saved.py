@@ -7,6 +7,7 @@ from functools import partial
 
 import msgspec
 
+from publisher.base.described import described
 from publisher.base.errors import IllegalMove, UsageError, shortened
 from publisher.base.limits import MATCH
 from publisher.engine.game import Game
@@ -16,6 +17,7 @@ from publisher.engine.views import VERSION
 from publisher.model.shelf import GameFolder
 
 
+@described
 class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match from its beginning: the same rules, seed and moves lead to the same state. `seat` is the seat
     that a person has taken, if any; `people` are the seats of several at one screen."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.described import described
 from publisher.engine.choices import LISTED
 from publisher.engine.describe import describe_state
 from publisher.engine.match import Match, PositionMatch, TableMatch
@@ -47,6 +48,7 @@ class Legal(NamedTuple):
     all: bool
 
 
+@described
 class View(msgspec.Struct, frozen=True):
     """Everything a seat may know, and nothing else. JSON of it is read back as the same value.
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from publisher.base.described import described
 from publisher.base.resources import bundled
 from publisher.text.document import (
     Blocks,
@@ -42,6 +43,7 @@ class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return tuple(word.casefold() for word in (*self.words, *self.prose))
 
 
+@described
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     concepts: dict[str, Concept]
     stressed: tuple[str, ...] = msgspec.field(default=(), name="not terms")

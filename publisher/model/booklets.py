@@ -12,6 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from publisher.base.described import described
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.base.resources import bundled
 from publisher.model.layouts import FORM_OF_COLOURS, HEX, Font
@@ -28,6 +29,7 @@ _PAGE = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)mm")
 _SMALLEST, _LARGEST = 100, 450
 
 
+@described
 class Booklet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The style of the rules of a game in print. Pages on screens and e-books have their own.
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.described import described
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.board import Board
 from publisher.model.boards import BoardDefinition, HexRhombus
@@ -450,6 +451,4 @@ def with_kinds(tables: Mapping[str, Any]) -> Mapping[str, Any]:
     return with_decks(tables, lambda deck: {"kind": "table" if "cards_from" in deck else "suits", **deck})
 
 
-msgspec.json.Decoder(Definition)
-# This describes the types to msgspec while only one thread imports the module. If the first definitions
-# were read by two threads, both would do it at once, and the process would crash (msgspec 0.22).
+described(Definition)

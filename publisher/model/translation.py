@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.described import described
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.base.location import Location
 from publisher.model.merging import merged_tables
@@ -23,6 +24,7 @@ FORMS = 4
 """The most forms of a move: after a name, and after the words for *may*, *may not* and *must*."""
 
 
+@described
 class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words of a game in another language.
 

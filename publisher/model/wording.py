@@ -15,6 +15,7 @@ from typing import TypeAlias
 import msgspec
 
 from publisher.base.bidi import kept_apart, runs_left
+from publisher.base.described import described
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.base.resources import bundled
 from publisher.model.tongue import ENGLISH_TONGUE, Tongue
@@ -107,6 +108,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words for the values of marks in the rules."""
 
 
+@described
 class Language(Words, frozen=True):
     """A ready set of words; with a `tongue`, games can be translated into the language."""
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.described import described
 from publisher.base.location import Location
 from publisher.base.workers import Done, IsolatedWork, Item, Workers
 from publisher.checking.report import Problem, Report
@@ -142,6 +143,7 @@ def _known_of_original(folder: GameFolder) -> ResultCache:
     return without_words(original) if original else ResultCache()
 
 
+@described
 class Passed(msgspec.Struct, frozen=True):
     """A text without problems, as it is stored: the tally of its check, and its links to other games, which
     may change although this game does not."""
