@@ -219,9 +219,11 @@ def check_games(
     if check is checked:
         look = IsolatedWork(passed, _not_known, alone=False, near=True)
         known = list(workers.map(look, folders))
-    due = [folder for folder, report in zip(folders, known, strict=True) if report is None]
-    found = workers.map(IsolatedWork(check, broken, before=partial(warm_up, len(due))), due)
-    return [report or next(found) for report in known]
+    due = [place for place, report in enumerate(known) if report is None]
+    due.sort(key=lambda place: folders[place].language != "")  # translations take numbers of their originals
+    work = IsolatedWork(check, broken, before=partial(warm_up, len(due)))
+    found = dict(zip(due, workers.map(work, [folders[place] for place in due]), strict=True))
+    return [report or found[place] for place, report in enumerate(known)]
 
 
 def _not_known(folder: GameFolder, error: Exception) -> None:
