@@ -14,10 +14,10 @@ from publisher.components.palette import GREY, INK
 from publisher.components.sheets.page import filling
 from publisher.components.sheets.paper import A4, MARGIN, Paper
 from publisher.drawing import fonts
-from publisher.drawing.bounds import Box, bounds
-from publisher.drawing.shapes import Drawing, Face, Group, Shape, Text, move, place
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Drawing, Face, Group, Shape, Text, place
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.cover import wordless
+from publisher.manuscript.cover import trimmed, wordless
 from publisher.manuscript.turn_summary import TurnSummary, sections
 from publisher.text.document import Blocks, Inlines, Items, NoteMark, Paragraph, plain
 
@@ -125,16 +125,8 @@ def poster(chapter: Chapter, ink: str, paper: Paper = A4, margin: float = MARGIN
 def _picture(chapter: Chapter) -> Drawing | None:
     """Return the picture at the head of the rules; of a card game its cards, because its table is small."""
     if chapter.kind == "cards":
-        return next((_trimmed(drawing) for _, drawing in chapter.pictures), None)
+        return next((trimmed(drawing, drawing.shapes) for _, drawing in chapter.pictures), None)
     return next((drawing for _, drawing in chapter.head), None)
-
-
-def _trimmed(picture: Drawing) -> Drawing:
-    """Return a picture without the blank space round it."""
-    if (box := bounds(picture.shapes)) is None:
-        return picture
-    shapes = (Group(picture.shapes, move(-box.left, -box.top)),)
-    return replace(picture, width=box.right - box.left, height=box.bottom - box.top, shapes=shapes)
 
 
 def _upright(chapter: Chapter, picture: Drawing) -> Drawing:

@@ -111,11 +111,16 @@ def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: fl
 def bare(drawing: Drawing) -> Drawing:
     """Return the drawing without words, except those on pieces and cards, and without the room of these
     words."""
-    shapes = wordless(drawing.shapes)
+    return trimmed(drawing, wordless(drawing.shapes))
+
+
+def trimmed(drawing: Drawing, shapes: Sequence[Shape]) -> Drawing:
+    """Return some of the shapes of a drawing without the blank space round them; the drawing if these show
+    nothing."""
     box = bounds(shapes)
     if box is None:
         return drawing
-    shown = Group(shapes, move(-box.left, -box.top))
+    shown = Group(tuple(shapes), move(-box.left, -box.top))
     return Drawing(box.right - box.left, box.bottom - box.top, (shown,), drawing.title)
 
 

@@ -360,8 +360,13 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         if self.tongue.declared or self.deck is None:
             return said
         said = _CARD.sub(lambda card: f"{card[1] or ''}{self.wording.letter(card[2] or card[3])}", said)
-        own = {card.name: self.card_deck.in_letters(card) for card in self.card_deck.faces if card.ranks}
-        return re.sub(r"[^\s,.]+", lambda word: own.get(word[0], word[0]), said) if own else said
+        deck = self.card_deck
+
+        def own(word: re.Match[str]) -> str:
+            card = deck.by_name.get(word[0])
+            return deck.in_letters(card) if card and card.ranks else word[0]
+
+        return re.sub(r"[^\s,.]+", own, said)
 
     def team_in_words(self, team: Team) -> str:
         """Return the name of a team as it is in a sentence: `the Reds`."""
